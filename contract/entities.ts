@@ -67,6 +67,10 @@ export const profile = z.object({
   /** Of mails; null where no page has said so yet: English. */
   language: z.nullable(z.string()),
   plan,
+  /** True for who may see all accounts of this server; absent otherwise. */
+  is_operator: z.optional(z.boolean()),
+  /** True where the operator has switched passwords off; absent otherwise. */
+  passwords_off: z.optional(z.boolean()),
   /** True where a remote model was chosen, which can draft answers; absent otherwise. */
   has_remote_model: z.optional(z.boolean()),
 });
@@ -480,6 +484,10 @@ export const setup = z.object({
   offers_push: z.boolean(),
   google_client_id: z.nullable(z.string()),
   facebook_app_id: z.nullable(z.string()),
+  /** Of the operator, in the order of their buttons. */
+  providers: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Accounts have passwords, and may be made with one. */
+  offers_passwords: z.boolean(),
 });
 export type Setup = z.infer<typeof setup>;
 

@@ -21,6 +21,18 @@ export const errors = define({
   no_password: { status: 409, canRetry: false },
   wrong_code: { status: 403, canRetry: false },
   sign_in_too_old: { status: 401, canRetry: false },
+  /** What needs a sign-in of the last minutes. */
+  sign_in_not_new: { status: 403, canRetry: false },
+  /** Accounts are entered through providers alone. */
+  passwords_off: { status: 403, canRetry: false },
+  account_blocked: { status: 403, canRetry: false },
+  provider_cancelled: { status: 401, canRetry: false },
+  provider_failed: { status: 401, canRetry: false },
+  provider_email_unverified: { status: 403, canRetry: false },
+  provider_domain_refused: { status: 403, canRetry: false },
+  /** The address is that of an account that another one at the same provider signs in to. */
+  provider_other_account: { status: 403, canRetry: false },
+  provider_unavailable: { status: 503, canRetry: true },
   second_factor_on: { status: 409, canRetry: false },
   second_factor_unreadable: { status: 409, canRetry: false },
   second_factor_off: { status: 409, canRetry: false },
@@ -40,6 +52,12 @@ export const errors = define({
   character_limit_reached: { status: 403, canRetry: false },
   plan_feature_missing: { status: 403, canRetry: false },
   credits_exhausted: { status: 403, canRetry: false },
+  /** Of what only who runs this server may see and do. */
+  operators_only: { status: 403, canRetry: false },
+  account_of_operator: { status: 409, canRetry: false },
+  /** At each sign-in by a claim: whatever is chosen here would not last. */
+  plan_provided: { status: 409, canRetry: false },
+  account_not_found: { status: 404, canRetry: false },
   not_found: { status: 404, canRetry: false },
   social_login_unavailable: { status: 404, canRetry: false },
   presentation_not_found: { status: 404, canRetry: false },

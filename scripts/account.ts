@@ -1,6 +1,7 @@
 // `npm run account -- sign-out EMAIL` ends all sign-ins of an account, `npm run account --
-// second-factor-off EMAIL` lets who has lost phone and recovery codes in again; also while the server
-// runs. The environment is the server's.
+// second-factor-off EMAIL` lets who has lost phone and recovery codes in again, `npm run account --
+// disconnect EMAIL` whoever has another account at an identity provider by now, `npm run account --
+// block EMAIL` nobody any more, until `unblock`; also while the server runs. The environment is the server's.
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { reasonOf } from '../contract/messages/field-reasons.ts';
@@ -17,18 +18,22 @@ import { createMailer } from '../server/mail/mail.ts';
 import { askForHelp } from '../server/ops/admin-socket.ts';
 import { placeOf, run } from './lib/operator-command.ts';
 
-await run(['sign-out | second-factor-off', 'EMAIL'], {}, async ({ given, config }) => {
-  const { data: wanted, error } = helpWanted.safeParse(
-    { help: given[0], email: given[1] },
-    { error: reasonOfIssue },
-  );
-  if (error) {
-    throw new Error(error.issues.map(({ message }) => inEnglish(reasonOf(message))).join('\n'));
-  }
-  const place = placeOf(config);
-  const byServer = 'dataDir' in place ? await askForHelp(place.dataDir, wanted) : undefined;
-  console.log(byServer ?? (await helpIn(await openUsed(place), config, wanted)));
-});
+await run(
+  ['sign-out | second-factor-off | disconnect | block | unblock', 'EMAIL'],
+  {},
+  async ({ given, config }) => {
+    const { data: wanted, error } = helpWanted.safeParse(
+      { help: given[0], email: given[1] },
+      { error: reasonOfIssue },
+    );
+    if (error) {
+      throw new Error(error.issues.map(({ message }) => inEnglish(reasonOf(message))).join('\n'));
+    }
+    const place = placeOf(config);
+    const byServer = 'dataDir' in place ? await askForHelp(place.dataDir, wanted) : undefined;
+    console.log(byServer ?? (await helpIn(await openUsed(place), config, wanted)));
+  },
+);
 
 async function helpIn(database: Database, config: Config, wanted: HelpWanted): Promise<string> {
   const { db } = database;

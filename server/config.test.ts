@@ -92,3 +92,97 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
   expect(() => readConfig(variables)).not.toThrow(/secret/);
 });
+
+test('operators are named by their addresses', () => {
+  expect(readConfig({}).ADMIN_EMAILS).toEqual([]);
+  const ADMIN_EMAILS = 'Ada@Example.org, grace@example.org';
+  expect(readConfig({ ADMIN_EMAILS }).ADMIN_EMAILS).toEqual([
+    'ada@example.org',
+    'grace@example.org',
+  ]);
+  expect(() => readConfig({ ADMIN_EMAILS: 'ada' })).toThrow(/ADMIN_EMAILS.*addresses/);
+});
+
+const OIDC_ISSUER = 'https://id.example.org/realms/school';
+const one = { OIDC_ISSUER, OIDC_CLIENT_ID: 'askroom' };
+
+test('there are as many identity providers as groups of variables', () => {
+  expect(readConfig({}).PROVIDERS).toEqual([]);
+  const { PROVIDERS, SIGN_IN } = readConfig({
+    ...one,
+    SIGN_IN: 'oidc',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_LABEL: ' Example School ',
+    OIDC_ALLOWED_DOMAINS: 'School.example, staff.school.example',
+    OIDC_LAB2_ISSUER: 'http://localhost:8080',
+    OIDC_LAB2_CLIENT_ID: 'lab',
+    OIDC_LAB2_TRUST_EMAIL: 'on',
+    OIDC_LAB2_PLAN_CLAIM: 'realm_access.roles',
+    OIDC_LAB2_PLANS: 'a=b=premium, heads = ENTERPRISE',
+  });
+  expect(SIGN_IN).toBe('oidc');
+  expect(PROVIDERS).toEqual([
+    {
+      id: 'oidc',
+      issuer: OIDC_ISSUER,
+      clientId: 'askroom',
+      clientSecret: 'secret',
+      label: 'Example School',
+      allowedDomains: ['school.example', 'staff.school.example'],
+      trustsEmail: false,
+      plans: null,
+    },
+    {
+      id: 'lab2',
+      issuer: 'http://localhost:8080',
+      clientId: 'lab',
+      clientSecret: undefined,
+      label: 'OpenID Connect',
+      allowedDomains: [],
+      trustsEmail: true,
+      plans: {
+        claim: 'realm_access.roles',
+        ofValues: new Map([
+          ['a=b', 2],
+          ['heads', 3],
+        ]),
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['a provider without a client', { OIDC_ISSUER }, /OIDC_CLIENT_ID: is missing/],
+  ['a client without a provider', { OIDC_SCHOOL_CLIENT_ID: 'x' }, /OIDC_SCHOOL_ISSUER: is missing/],
+  ['a word that is no setting', { ...one, OIDC_SECRET: 'secret' }, /OIDC_SECRET: is no setting/],
+  ['plain http', { ...one, OIDC_ISSUER: 'http://id.example.org' }, /OIDC_ISSUER: must be an https/],
+  [
+    'the address of the description',
+    { ...one, OIDC_ISSUER: `${OIDC_ISSUER}/.well-known/openid-configuration` },
+    /OIDC_ISSUER: must be an https/,
+  ],
+  [
+    'all tenants of Microsoft',
+    { ...one, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' },
+    /OIDC_ISSUER: must name one tenant/,
+  ],
+  [
+    'a domain with an @',
+    { ...one, OIDC_ALLOWED_DOMAINS: '@a.example' },
+    /OIDC_ALLOWED_DOMAINS: must/,
+  ],
+  [
+    'a claim without plans',
+    { ...one, OIDC_PLAN_CLAIM: 'groups' },
+    /OIDC_PLAN_CLAIM and OIDC_PLANS/,
+  ],
+  [
+    'a plan that there is not',
+    { ...one, OIDC_PLAN_CLAIM: 'groups', OIDC_PLANS: 'a=GOLD' },
+    /OIDC_PLANS: must be such as/,
+  ],
+  ['no provider and no passwords', { SIGN_IN: 'oidc' }, /SIGN_IN: oidc needs a provider/],
+])('%s stops the start and is named', (_, variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+  expect(() => readConfig(variables)).not.toThrow(/: secret/);
+});

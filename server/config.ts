@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readProviders, type ProviderSettings } from './config/provider-settings.ts';
 import { retentionMaxDays, signInMaxDays } from '../contract/limits.ts';
 
 const url = (protocols: RegExp, example: string, shape = /^/) =>
@@ -110,6 +111,13 @@ const environment = z.object({
   PRIVACY_CONTACT: z.optional(z.string().check(z.maxLength(500))),
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z._default(z.string(), 'Askroom <askroom@localhost>'),
+  /** Separated by commas: who may see and block all accounts. */
+  ADMIN_EMAILS: z.pipe(
+    list,
+    z.array(z.string().check(z.toLowerCase(), z.email('must be e-mail addresses'))),
+  ),
+  /** Whether accounts have passwords, or are entered through providers alone. */
+  SIGN_IN: z._default(z.enum(['password', 'oidc']), 'password'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_APP_ID: z.optional(z.string()),
   FACEBOOK_APP_SECRET: z.optional(z.string()),
@@ -122,7 +130,10 @@ const environment = z.object({
   ),
 });
 
-export type Config = Readonly<z.infer<typeof environment>>;
+export type Config = Readonly<z.infer<typeof environment>> & {
+  /** Of `OIDC_…`. */
+  readonly PROVIDERS: readonly ProviderSettings[];
+};
 
 /** As the variables of OpenTelemetry mean it. */
 export const wantsTraces = (config: Config): boolean =>
@@ -136,18 +147,24 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
+    throw invalid(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
+  const { providers, problems } = readProviders(given);
+  if (problems.length > 0) throw invalid(problems);
   const { DATA_DIR, PUBLIC_URL, ...rest } = parsed.data;
   if ((rest.LLM_BASE_URL === undefined) !== (rest.LLM_MODELS.length === 0)) {
-    throw new Error(
-      'The environment is not valid:\n  LLM_BASE_URL and LLM_MODELS: neither is of use without the other',
-    );
+    throw invalid(['LLM_BASE_URL and LLM_MODELS: neither is of use without the other']);
+  }
+  if (rest.SIGN_IN === 'oidc' && providers.length === 0) {
+    throw invalid(['SIGN_IN: oidc needs a provider, such as OIDC_ISSUER and OIDC_CLIENT_ID']);
   }
   return {
     ...rest,
+    PROVIDERS: providers,
     DATA_DIR: resolve(DATA_DIR),
     ...(PUBLIC_URL === undefined ? {} : { PUBLIC_URL: PUBLIC_URL.replace(/(?<!\/)\/+$/, '') }),
   };
 }
+
+const invalid = (lines: readonly string[]): Error =>
+  new Error(`The environment is not valid:\n${lines.map((line) => `  ${line}`).join('\n')}`);

@@ -7,10 +7,12 @@ import { draftAnswer } from './topics/draft-answer.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as exports from './questions/exports.ts';
 import * as health from './ops/health.ts';
+import * as operator from './operator/operator.ts';
 import * as plansAndUsage from './accounts/plans-and-usage.ts';
 import * as presentations from './presentations/presentations.ts';
 import * as language from './accounts/language.ts';
 import * as profile from './accounts/profile.ts';
+import { beginProviderLogin, finishProviderLogin } from './accounts/providers.ts';
 import * as push from './students/push.ts';
 import * as sample from './presentations/sample.ts';
 import * as secondFactor from './accounts/second-factor.ts';
@@ -26,10 +28,16 @@ export const routes = {
   ...emailChange,
   ...exports,
   ...health,
+  listAccounts: operator.listAccounts,
+  setAccountPlan: operator.setAccountPlan,
+  blockAccount: operator.blockAccount,
+  removeAccount: operator.removeAccount,
   ...plansAndUsage,
   ...presentations,
   ...language,
   ...profile,
+  beginProviderLogin,
+  finishProviderLogin,
   ...push,
   ...sample,
   ...secondFactor,

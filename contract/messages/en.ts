@@ -150,6 +150,24 @@ export const enErrors: ErrorTexts = {
   no_password: 'This account has no password yet. Request a link by email to set one.',
   wrong_code: 'This code is wrong or was already used. Enter the next one from your app.',
   sign_in_too_old: 'This took longer than five minutes. Please sign in again.',
+  sign_in_not_new: 'For this, sign out and in again first. You then have ten minutes.',
+  passwords_off: 'Passwords are switched off here. Sign in with one of the buttons.',
+  account_blocked: 'This account is blocked. Please ask whoever runs this server.',
+  provider_cancelled: 'You cancelled the sign-in. Try again whenever you like.',
+  provider_failed: 'This sign-in didn’t work. Please start again.',
+  provider_email_unverified:
+    'Your email address isn’t confirmed where you signed in. Confirm it there, then try again.',
+  provider_domain_refused:
+    'Accounts with your email address can’t sign in here. Use the address of your school or company.',
+  provider_other_account:
+    'Your email address belongs to an account with a different sign-in. Please ask whoever runs this server.',
+  provider_unavailable:
+    'The sign-in service can’t be reached right now. Please try again in a moment.',
+  operators_only: 'Only whoever runs this server can do this.',
+  account_of_operator:
+    'Accounts of operators can’t be blocked or deleted here. Remove the address from the operators first.',
+  plan_provided: 'This plan comes with the sign-in service. It can only be changed there.',
+  account_not_found: 'This account is gone. Reload the list.',
   second_factor_on: 'Two-step sign-in is already on. Reload the page to see it.',
   second_factor_unreadable:
     'Your app’s code can’t be checked because this server’s key is missing. Use a recovery code and tell whoever runs this server.',

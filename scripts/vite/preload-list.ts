@@ -39,6 +39,7 @@ export const drawnWith: Readonly<Record<string, Drawn>> = {
     ...welcoming('src/presenter/account/entry/login-screen.tsx'),
     calls: [getSetup],
   },
+  '/presenter/provider/:provider': welcoming('src/presenter/account/entry/provider-screen.tsx'),
   '/presenter/register': {
     ...welcoming('src/presenter/account/entry/presenter-register-screen.tsx'),
     calls: [getPlans, getSetup],

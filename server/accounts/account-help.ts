@@ -12,10 +12,12 @@ import {
   deleteSecondFactorOf,
   findSecondFactor,
 } from './second-factor/second-factor.store.ts';
+import { setBlocked } from './operator/blocking.ts';
+import { deleteIdentitiesOf } from './providers/providers.store.ts';
 import { deleteTokensOf, signedOutChannel } from './sign-ins.store.ts';
 
 export const helpWanted = z.strictObject({
-  help: z.enum(['sign-out', 'second-factor-off']),
+  help: z.enum(['sign-out', 'second-factor-off', 'disconnect', 'block', 'unblock']),
   email,
 });
 export type HelpWanted = z.infer<typeof helpWanted>;
@@ -61,6 +63,35 @@ export function createAccountHelp(dependencies: {
       );
       await tellOff(id);
       return `${address} signs in without a code from now on`;
+    },
+
+    async block({ id, email: address }) {
+      await setBlocked(db, id, true);
+      logger.info(
+        { event: 'blocked_by_operator', account_id: id },
+        'An operator blocked an account, which ends its sign-ins',
+      );
+      await endChannels(id);
+      return `${address} is signed out everywhere, and nobody signs in to it any more`;
+    },
+
+    async unblock({ id, email: address }) {
+      await setBlocked(db, id, false);
+      logger.info(
+        { event: 'unblocked_by_operator', account_id: id },
+        'An operator unblocked an account',
+      );
+      return `${address} signs in again`;
+    },
+
+    async disconnect({ id, email: address }) {
+      const count = await deleteIdentitiesOf(db, id);
+      if (count === 0) return `${address} is connected with no identity provider`;
+      logger.info(
+        { event: 'disconnected_by_operator', presenter_id: id },
+        'An operator disconnected an account from its identity providers',
+      );
+      return `${address} is connected anew with whom a provider next vouches for as its owner`;
     },
   };
 

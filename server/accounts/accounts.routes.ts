@@ -41,6 +41,8 @@ export function accountRoutes(
   limits: LimitsService,
   accountsPerHour: number,
   setup: Setup,
+  /** @returns where the provider ends the session that it gave this token for */
+  endAtProvider: (idToken: string, request: FastifyRequest) => Promise<string | undefined>,
 ): void {
   /** Who has no password has nothing that could be asked for. */
   async function checkItIsThem(presenter: SignedInPresenter, password = ''): Promise<void> {
@@ -70,7 +72,7 @@ export function accountRoutes(
       const wasRight = await limits.take(wrongSignIns, networkOf(ip));
       const entered = await accounts.login(body.email, body.password, namesOf(request));
       await wasRight();
-      return tellEntered(request, entered, 'password');
+      return tellEntered(request, entered, { by: 'password' });
     },
     perAddress,
     { failsAs: 'sign_in_failed' },
@@ -80,7 +82,7 @@ export function accountRoutes(
     async ({ body, request }) => {
       const identity = await accounts.verifyGoogle(body.idToken, body.nonce);
       const entered = await accounts.loginWith(identity, namesOf(request), body.plan_id);
-      return tellEntered(request, entered, 'google');
+      return tellEntered(request, entered, { by: 'google' });
     },
     perAddress,
     { failsAs: 'sign_in_failed' },
@@ -90,15 +92,16 @@ export function accountRoutes(
     async ({ body, request }) => {
       const identity = await accounts.verifyFacebook(body.accessToken, body.userID);
       const entered = await accounts.loginWith(identity, namesOf(request), body.plan_id);
-      return tellEntered(request, entered, 'facebook');
+      return tellEntered(request, entered, { by: 'facebook' });
     },
     perAddress,
     { failsAs: 'sign_in_failed' },
   );
   handle(routes.logout, async ({ presenter, request }) => {
-    await accounts.logout(presenter);
+    const idToken = await accounts.logout(presenter);
     logSecurityEvent(request, 'sign_in_ended');
-    return {};
+    const provider_url = idToken && (await endAtProvider(idToken, request));
+    return provider_url ? { provider_url } : {};
   });
   handle(listSignIns, async ({ presenter }) => ({ data: await accounts.listSignIns(presenter) }));
   handle(endSignIn, async ({ presenter, params, body, request }) => {
@@ -116,6 +119,7 @@ export function accountRoutes(
   handle(
     routes.resetPassword,
     async ({ body, request }) => {
+      accounts.needPasswords();
       await limits.take(resets, `${request.ip} ${body.email}`);
       await limits.take(resetMails, body.email);
       const message = await passwordReset.request(body.email);
@@ -128,6 +132,7 @@ export function accountRoutes(
   handle(
     routes.updatePassword,
     async ({ body, request }) => {
+      accounts.needPasswords();
       await limits.take(newPasswords, networkOf(request.ip));
       const presenter_id = await passwordReset.complete(body.token, body.new_password);
       logSecurityEvent(request, 'password_reset', { presenter_id });
@@ -150,7 +155,7 @@ export function accountRoutes(
   }));
   handle(routes.deleteAccount, async ({ presenter, body, request }) => {
     await limits.take(profilePasswords, presenter.tokenHash);
-    await accounts.deleteAccount(presenter, body.password);
+    await accounts.deleteOwn(presenter, body.password);
     logSecurityEvent(request, 'account_deleted');
     return { message: 'Your account was deleted.' };
   });
@@ -162,17 +167,17 @@ export function accountRoutes(
 }
 
 /** @returns what is answered */
-function tellEntered(
+export function tellEntered(
   request: FastifyRequest,
   entered: SignedIn | Asked,
-  by: Details['by'],
+  by: Pick<Details, 'by' | 'provider'>,
 ): SignedIn | { challenge: string } {
   if ('token' in entered) {
-    logSecurityEvent(request, 'signed_in', { presenter_id: entered.presenter_id, by });
+    logSecurityEvent(request, 'signed_in', { presenter_id: entered.presenter_id, ...by });
     return entered;
   }
   const { challenge, presenterId: presenter_id } = entered;
-  logSecurityEvent(request, 'code_asked', { presenter_id, by });
+  logSecurityEvent(request, 'code_asked', { presenter_id, ...by });
   return { challenge };
 }
 

@@ -2,21 +2,18 @@ import type { Profile } from '../../contract/entities.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { ProfileChanges } from '../../contract/api/accounts/profile-changes.ts';
 import { joinName, splitName } from '../../contract/api/accounts/person-name.ts';
-import { planIds } from '../../contract/limits.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
 import { ApiError } from '../lib/errors.ts';
 import { builtinModelId } from '../ai/models.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
-import { toPlan, type PlansService } from '../plans/plans.service.ts';
+import { isFreePlan, toPlan, type PlansService } from '../plans/plans.service.ts';
 import {
-  deleteEmailVerificationsOf,
   deleteExpiredLinks,
   deletePasswordResetsOf,
   deletePresenter,
   findByEmail,
-  findBySocialId,
   findPasswordHash,
   insertPresenter,
   listPresentationIds,
@@ -30,7 +27,9 @@ import {
   deleteEmailChangeOf,
   deleteExpiredEmailChanges,
 } from './email-change/email-change.store.ts';
-import type { SocialIdentity, SocialLogin } from './social-login.ts';
+import { createIdentityLogin } from './providers/identity-login.ts';
+import { deleteExpiredAttempts, listIssuersOf } from './providers/providers.store.ts';
+import type { SocialLogin } from './social-login.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { lockWhileSignedIn, lockWithPassword } from './recheck-session.ts';
@@ -39,10 +38,14 @@ import type { Asked, SecondFactorService } from './second-factor/second-factor.s
 import {
   deleteChallengesOf,
   deleteExpiredChallenges,
-  deleteSecondFactorOf,
 } from './second-factor/second-factor.store.ts';
 import type { SignedIn, SignIns } from './sign-ins.service.ts';
-import { deleteTokensOf } from './sign-ins.store.ts';
+import { deleteTokensOf, isTokenNew } from './sign-ins.store.ts';
+
+/** No account of before has it again, also when that is gone. */
+const firstId = 1;
+/** Within which what is for its owner alone needs no other proof. */
+const newSignInSeconds = 10 * 60;
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
@@ -57,6 +60,12 @@ export function createAccountsService(dependencies: {
   secondFactor: SecondFactorService;
   /** Who has not shown that the address is theirs is asked to. */
   asksForAddresses: boolean;
+  /** Accounts are entered with a password as well. */
+  offersPasswords: boolean;
+  /** Addresses in small letters; empty: whoever made the first account. */
+  operators: readonly string[];
+  /** Of providers that say which plan somebody has. */
+  planIssuers: readonly string[];
 }) {
   const {
     db,
@@ -68,7 +77,26 @@ export function createAccountsService(dependencies: {
     signIns,
     secondFactor,
     asksForAddresses,
+    offersPasswords,
+    operators,
+    planIssuers,
   } = dependencies;
+
+  /** An address that nobody has confirmed is nobody's; where it cannot be, the first account is enough. */
+  function isOperator(presenter: {
+    email: string;
+    isEmailVerified: boolean;
+    isFounder: boolean;
+  }): boolean {
+    const { email, isEmailVerified, isFounder } = presenter;
+    if (operators.length > 0) return isEmailVerified && operators.includes(email);
+    return isFounder && (isEmailVerified || !asksForAddresses);
+  }
+
+  /** @throws ApiError `passwords_off` */
+  function needPasswords(): void {
+    if (!offersPasswords) throw new ApiError('passwords_off');
+  }
 
   async function insertWithCredits(
     tx: StoreDatabase,
@@ -86,32 +114,79 @@ export function createAccountsService(dependencies: {
       totalCredits: plan.signUpCredits,
     });
     await credits.recordSignUp(tx, presenter.id, plan.signUpCredits);
+    // Of several at the same moment one is the first.
+    if (presenter.id === firstId) await updatePresenter(tx, presenter.id, { isFounder: true });
     return presenter;
   }
 
-  /** @throws ApiError `wrong_password`, `no_password` */
+  /** By whom it is wanted. @throws ApiError `plan_provided` */
+  async function choosePlan(tx: StoreDatabase, presenterId: number, plan: PlanRow): Promise<void> {
+    const issuers = planIssuers.length > 0 ? await listIssuersOf(tx, presenterId) : [];
+    if (issuers.some((issuer) => planIssuers.includes(new URL(issuer).href))) {
+      throw new ApiError('plan_provided');
+    }
+    await changePlan(tx, presenterId, plan);
+  }
+
+  /** For what somebody is entitled to from now on. */
+  async function changePlan(tx: StoreDatabase, presenterId: number, plan: PlanRow): Promise<void> {
+    await lockPresenter(tx, presenterId);
+    // Models are chosen on plans that allow it.
+    const aiModel = isFreePlan(plan) ? { aiModel: builtinModelId } : {};
+    await updatePresenter(tx, presenterId, { planId: plan.id, ...aiModel });
+    await credits.raiseToPlan(tx, presenterId, plan.signUpCredits);
+  }
+
+  /** @throws ApiError `wrong_password`, `no_password`, `passwords_off` */
   async function checkPresentPassword({ id }: { id: number }, typed: string): Promise<void> {
+    needPasswords();
     const hash = await findPasswordHash(db, id);
     // Whoever finds a browser signed in must not take the account over; a mailed link proves more.
     if (hash === null) throw new ApiError('no_password');
     if (!(await isPasswordRight(hash, typed))) throw new ApiError('wrong_password');
   }
 
+  /** @param lock what holds until it is done @throws where it may not be done */
+  async function deleteWithClasses(
+    presenterId: number,
+    lock: (tx: StoreDatabase) => Promise<void>,
+  ): Promise<void> {
+    const classes = await db.transaction(async (tx) => {
+      await lock(tx);
+      const ids = await listPresentationIds(tx, presenterId);
+      await deletePresenter(tx, presenterId);
+      return ids;
+    });
+    live.signOutPresenter(presenterId);
+    for (const id of classes) live.endClass(id);
+  }
+
   async function find(token: string): Promise<SignedInPresenter & { isUseOld: boolean }> {
     const tokenHash = hashToken(token);
     const found = token === '' ? undefined : await signIns.find(tokenHash);
     if (!found) throw new ApiError('unauthorized');
-    return { ...toSignedIn(found, tokenHash), isUseOld: found.isUseOld };
+    const presenter = toSignedIn(found, tokenHash);
+    const hasPassword = offersPasswords && presenter.hasPassword;
+    return { ...presenter, hasPassword, isUseOld: found.isUseOld };
   }
 
-  const profileOf = (presenter: SignedInPresenter): Profile =>
-    toProfile(presenter, asksForAddresses);
+  const profileOf = (presenter: SignedInPresenter): Profile => ({
+    ...toProfile(presenter, asksForAddresses, offersPasswords),
+    ...(isOperator(presenter) ? { is_operator: true } : {}),
+  });
 
   return {
     profileOf,
+    needPasswords,
+    isOperator,
+    choosePlan,
+    deleteWithClasses,
     checkPresentPassword,
 
-    /** @throws ApiError `email_taken`, `plan_not_found`, `common_password`, `forbidden_password` */
+    /**
+     * @throws ApiError `email_taken`, `plan_not_found`, `common_password`, `forbidden_password`,
+     * `passwords_off`
+     */
     async register(
       account: {
         name: string;
@@ -122,6 +197,7 @@ export function createAccountsService(dependencies: {
       },
       names: BrowserNames,
     ): Promise<SignedIn> {
+      needPasswords();
       const plan = await plans.get(account.plan_id);
       await newPasswords.check(account.password);
       const passwordHash = await hashPassword(account.password);
@@ -138,8 +214,12 @@ export function createAccountsService(dependencies: {
       }
     },
 
-    /** @throws ApiError `invalid_credentials`, the same for an unknown address */
+    /**
+     * @throws ApiError `invalid_credentials`, the same for an unknown address; `passwords_off`, and
+     * `account_blocked` for who knows the password
+     */
     async login(email: string, password: string, names: BrowserNames): Promise<SignedIn | Asked> {
+      needPasswords();
       const presenter = await findByEmail(db, email);
       const isRight = await isPasswordRight(presenter?.passwordHash ?? null, password);
       const refused = () => new ApiError('invalid_credentials').concerning(presenter?.id);
@@ -152,60 +232,13 @@ export function createAccountsService(dependencies: {
     },
 
     /**
-     * The account of the provider's id, else of its verified address, else a new one. Whoever made an
-     * account of an address without showing that it is theirs loses it to who can: password, second
-     * factor, sessions and links end.
+     * The account of the provider's id, else of its verified address, else a new one.
+     * @throws ApiError `plan_not_found`, `account_blocked`, `provider_other_account`
      */
-    async loginWith(
-      identity: SocialIdentity,
-      names: BrowserNames,
-      planId: number = planIds.free,
-    ): Promise<SignedIn | Asked> {
-      const plan = await plans.get(planId);
-      let takenBack: number | undefined;
-      const entered = await db.transaction(async (tx) => {
-        const known = await findBySocialId(tx, identity.provider, identity.id);
-        if (known) return secondFactor.enter(tx, known.id, names);
-        const socialId = { [`${identity.provider}Id`]: identity.id };
-        const sameAddress = await findByEmail(tx, identity.email);
-        if (sameAddress) {
-          const { id, emailVerifiedAt } = sameAddress;
-          if (emailVerifiedAt) {
-            await updatePresenter(tx, id, socialId);
-          } else {
-            await updatePresenter(tx, id, {
-              googleId: null,
-              facebookId: null,
-              ...socialId,
-              passwordHash: null,
-              emailVerifiedAt: new Date(),
-            });
-            await deleteSecondFactorOf(tx, id);
-            await deleteTokensOf(tx, id);
-            await deletePasswordResetsOf(tx, id);
-            await deleteEmailVerificationsOf(tx, id);
-            await deleteEmailChangeOf(tx, id);
-            takenBack = id;
-          }
-          return secondFactor.enter(tx, id, names);
-        }
-        const { email, name, firstName, lastName } = identity;
-        const person = {
-          name,
-          firstName,
-          lastName,
-          email,
-          ...socialId,
-          emailVerifiedAt: new Date(),
-        };
-        const { id } = await insertWithCredits(tx, plan, person);
-        return signIns.begin(tx, id, names);
-      });
-      if (takenBack !== undefined && 'token' in entered) {
-        live.signOutPresenter(takenBack, hashToken(entered.token));
-      }
-      return entered;
-    },
+    loginWith: createIdentityLogin({
+      ...{ db, plans, live, secondFactor, changePlan },
+      insertAccount: insertWithCredits,
+    }),
 
     verifyGoogle: social.verifyGoogle,
     verifyFacebook: social.verifyFacebook,
@@ -250,27 +283,20 @@ export function createAccountsService(dependencies: {
 
     /**
      * For good, with all projects and all who asked in them.
-     * @throws ApiError `wrong_password`, `no_password`, `unauthorized`
+     * @throws ApiError `wrong_password`, `no_password`, `sign_in_not_new`, `unauthorized`
      */
-    async deleteAccount(presenter: SignedInPresenter, password: string): Promise<void> {
-      await checkPresentPassword(presenter, password);
-      const classes = await db.transaction(async (tx) => {
-        await lockWhileSignedIn(tx, presenter);
-        const ids = await listPresentationIds(tx, presenter.id);
-        await deletePresenter(tx, presenter.id);
-        return ids;
-      });
-      live.signOutPresenter(presenter.id);
-      for (const id of classes) live.endClass(id);
+    async deleteOwn(presenter: SignedInPresenter, password = ''): Promise<void> {
+      if (offersPasswords) await checkPresentPassword(presenter, password);
+      // Whoever finds a browser signed in must not do it.
+      else if (!(await isTokenNew(db, presenter.tokenHash, newSignInSeconds)))
+        throw new ApiError('sign_in_not_new');
+      await deleteWithClasses(presenter.id, (tx) => lockWhileSignedIn(tx, presenter));
     },
 
     logout: signIns.endOwn,
     listSignIns: signIns.list,
     endSignIn: signIns.end,
     endOtherSignIns: signIns.endOthers,
-
-    setPlan: (tx: StoreDatabase, presenterId: number, planId: number): Promise<void> =>
-      updatePresenter(tx, presenterId, { planId }),
 
     setAiModel: (tx: StoreDatabase, presenterId: number, aiModel: string): Promise<void> =>
       updatePresenter(tx, presenterId, { aiModel }),
@@ -281,6 +307,7 @@ export function createAccountsService(dependencies: {
       await deleteExpiredLinks(db);
       await deleteExpiredEmailChanges(db);
       await deleteExpiredChallenges(db);
+      await deleteExpiredAttempts(db);
     },
 
     /** Serialises what must count before it writes, such as plan limits, for one presenter. */
@@ -309,6 +336,7 @@ const toSignedIn = (
   hasPassword: row.passwordHash !== null,
   email: row.email,
   isEmailVerified: row.emailVerifiedAt !== null,
+  isFounder: row.isFounder,
   mailFailure:
     row.mailFailure && row.mailFailedAt
       ? { reason: row.mailFailure, at: row.mailFailedAt.toISOString() }
@@ -336,7 +364,11 @@ function toNames(
   return { name: whole, firstName: null, lastName: null };
 }
 
-function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Profile {
+function toProfile(
+  presenter: SignedInPresenter,
+  asksForAddresses: boolean,
+  offersPasswords: boolean,
+): Profile {
   const { first, last } = splitName(presenter.name);
   return {
     presenter_id: presenter.id,
@@ -349,6 +381,7 @@ function toProfile(presenter: SignedInPresenter, asksForAddresses: boolean): Pro
     mail_failure: presenter.mailFailure,
     language: presenter.language,
     plan: toPlan(presenter.plan),
+    ...(offersPasswords ? {} : { passwords_off: true }),
     ...(presenter.aiModel === builtinModelId ? {} : { has_remote_model: true }),
   };
 }

@@ -188,6 +188,16 @@ export async function lockPresenter(db: StoreDatabase, presenterId: number): Pro
     .for('update');
 }
 
+/** @returns whether it is blocked, which nobody changes before the transaction is over */
+export async function lockAndSeeBlocked(db: StoreDatabase, presenterId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ blockedAt: presenters.blockedAt })
+    .from(presenters)
+    .where(eq(presenters.id, presenterId))
+    .for('update');
+  return row?.blockedAt instanceof Date;
+}
+
 /** Takes credits that are owed already, whether they are there or not. */
 export async function chargeCredits(
   db: StoreDatabase,

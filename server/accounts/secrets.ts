@@ -16,6 +16,8 @@ export const resetLinkSeconds = hour;
 export const addressLinkSeconds = 6 * hour;
 export const signInSeconds = signInMaxDays * 24 * hour;
 export const challengeSeconds = 5 * 60;
+/** For people to sign in somewhere else, with a second factor that they have to look for. */
+export const attemptSeconds = 15 * 60;
 
 /** RFC 9106's second recommended setting, scaled to OWASP's 19 MiB, 2 passes, 1 lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,6 +3,7 @@
 import type { StoreDatabase } from '../db/database.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
+import { lockAndSeeBlocked } from './accounts.store.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { fromNow } from '../db/expiry.ts';
@@ -47,10 +48,22 @@ export function createSignIns(dependencies: {
 
     forgetExpired: (): Promise<void> => deleteExpiredTokens(db, idleDays),
 
-    async begin(tx: StoreDatabase, presenterId: number, names: BrowserNames): Promise<SignedIn> {
+    refuseBlocked,
+
+    /**
+     * @param idToken of the provider, where it is to end its session as well
+     * @throws ApiError `account_blocked`
+     */
+    async begin(
+      tx: StoreDatabase,
+      presenterId: number,
+      names: BrowserNames,
+      idToken: string | null = null,
+    ): Promise<SignedIn> {
+      await refuseBlocked(tx, presenterId);
       const token = newToken();
       const expiresAt = fromNow(signInSeconds);
-      await insertToken(tx, { ...names, hash: hashToken(token), presenterId, expiresAt });
+      await insertToken(tx, { ...names, hash: hashToken(token), presenterId, expiresAt, idToken });
       return { presenter_id: presenterId, token };
     },
 
@@ -80,9 +93,18 @@ export function createSignIns(dependencies: {
       live.signOutPresenter(id, tokenHash);
     },
 
-    async endOwn({ tokenHash }: SignedInPresenter): Promise<void> {
-      await deleteToken(db, tokenHash);
+    /** @returns the token of the provider through which it was begun */
+    async endOwn({ tokenHash }: SignedInPresenter): Promise<string | undefined> {
+      const idToken = await deleteToken(db, tokenHash);
       live.signOut(tokenHash);
+      return idToken;
     },
   };
+}
+
+/** Nobody is blocked before the transaction is over. @throws ApiError `account_blocked` */
+async function refuseBlocked(tx: StoreDatabase, presenterId: number): Promise<void> {
+  if (await lockAndSeeBlocked(tx, presenterId)) {
+    throw new ApiError('account_blocked').concerning(presenterId);
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { StoreDatabase } from '../db/database.ts';
 import { plans, presenters, presenterTokens, type PlanRow } from '../db/schema.ts';
 import { fromNow, type Expiring } from '../db/expiry.ts';
@@ -31,7 +31,13 @@ export async function findByToken(
     .from(presenterTokens)
     .innerJoin(presenters, eq(presenters.id, presenterTokens.presenterId))
     .innerJoin(plans, eq(plans.id, presenters.planId))
-    .where(and(eq(presenterTokens.hash, tokenHash), gt(endOf(idleDays), sql`now()`)));
+    .where(
+      and(
+        eq(presenterTokens.hash, tokenHash),
+        gt(endOf(idleDays), sql`now()`),
+        isNull(presenters.blockedAt),
+      ),
+    );
   return row;
 }
 
@@ -73,9 +79,10 @@ export async function listTokensOf(
   idleDays: number,
   first: string,
   max: number,
-): Promise<(SignInRow & { endsAt: Date })[]> {
+): Promise<(Omit<SignInRow, 'idToken'> & { endsAt: Date })[]> {
+  const { idToken: _, ...columns } = getTableColumns(presenterTokens);
   return await db
-    .select({ ...getTableColumns(presenterTokens), endsAt: endOf(idleDays) })
+    .select({ ...columns, endsAt: endOf(idleDays) })
     .from(presenterTokens)
     .where(and(eq(presenterTokens.presenterId, presenterId), gt(endOf(idleDays), sql`now()`)))
     .orderBy(
@@ -86,8 +93,31 @@ export async function listTokensOf(
     .limit(max);
 }
 
-export async function deleteToken(db: StoreDatabase, tokenHash: string): Promise<void> {
-  await db.delete(presenterTokens).where(eq(presenterTokens.hash, tokenHash));
+/** @returns what the provider gave through which it was begun */
+export async function deleteToken(
+  db: StoreDatabase,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .delete(presenterTokens)
+    .where(eq(presenterTokens.hash, tokenHash))
+    .returning({ idToken: presenterTokens.idToken });
+  return row?.idToken ?? undefined;
+}
+
+/** Whether it was begun within the last `seconds`. */
+export async function isTokenNew(
+  db: StoreDatabase,
+  tokenHash: string,
+  seconds: number,
+): Promise<boolean> {
+  const { hash, createdAt } = presenterTokens;
+  const age = sql`abs(extract(epoch from now() - ${createdAt}))`;
+  const [row] = await db
+    .select({ id: presenterTokens.id })
+    .from(presenterTokens)
+    .where(and(eq(hash, tokenHash), lt(age, seconds)));
+  return row !== undefined;
 }
 
 /** @returns the hash of what was deleted; undefined where that presenter has none of that id */

@@ -3,23 +3,11 @@
 
 import type { JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
-import { nameMaxCharacters } from '../../contract/limits.ts';
-import { joinName } from '../../contract/api/accounts/person-name.ts';
 import { reason } from '../../contract/messages/reasons.ts';
-import { normalizeLine } from '../../contract/text.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
+import { providerId, toNames, type SocialIdentity } from './providers/provided-identity.ts';
 import { hashToken } from './secrets.ts';
-
-export interface SocialIdentity {
-  readonly provider: 'google' | 'facebook';
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** As the provider tells them apart, else null. */
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
 
 export interface SocialConfig {
   googleClientId: string | undefined;
@@ -45,9 +33,6 @@ const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 const facebookGraph = 'https://graph.facebook.com/v21.0';
 const timeoutMs = 10_000;
-
-/** As providers make them; anything else could not be stored, or be taken for another. */
-const providerId = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
 
 const googleClaims = z.object({
   sub: providerId,
@@ -145,24 +130,6 @@ export function createSocialLogin(
     },
   };
 }
-
-/** The parts count where they are those of the name, and short enough to be kept. */
-function toNames(whole: string, first = '', last = '') {
-  const name = storable(whole);
-  const areItsParts = (first !== '' || last !== '') && joinName(first, last) === name;
-  return {
-    name,
-    firstName: areItsParts ? first : null,
-    lastName: areItsParts ? last : null,
-  };
-}
-
-/** Somebody else's rules let more in than ours: a name must not keep its owner out. */
-const storable = (text: string): string =>
-  [...normalizeLine(text.slice(0, 4 * nameMaxCharacters))]
-    .slice(0, nameMaxCharacters)
-    .join('')
-    .trim();
 
 const rejected = () =>
   new ApiError('invalid_credentials', { reason: reason('sign_in_unverified') });

@@ -1,9 +1,12 @@
 // Every call, given to the room that answers it.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Setup } from '../../contract/entities.ts';
 import { accountRoutes } from '../accounts/accounts.routes.ts';
 import { usageRoutes } from '../accounts/billing/usage.routes.ts';
 import { emailChangeRoutes } from '../accounts/email-change/email-change.routes.ts';
+import { operatorRoutes } from '../accounts/operator/operator.routes.ts';
+import { providerRoutes } from '../accounts/providers/providers.routes.ts';
 import { secondFactorRoutes } from '../accounts/second-factor/second-factor.routes.ts';
 import type { Models } from '../ai/models.ts';
 import { createHandle } from '../http/handle.ts';
@@ -38,23 +41,50 @@ export function registerRoutes(
   },
 ): void {
   const { config, models, services, calls, health, tokens } = dependencies;
-  const { rooms, accountMails: mails, limits, passwordReset, handOvers, push } = services;
+  const {
+    rooms,
+    accountMails: mails,
+    limits,
+    passwordReset,
+    providers,
+    handOvers,
+    push,
+  } = services;
   const { accounts, presentations, students } = rooms;
   const authenticators = { presenter: accounts.authenticate, student: students.authenticate };
   const space = new UploadSpace(config.UPLOAD_SPACE_MB * 2 ** 20);
   const handle = createHandle(app, authenticators, space, tokens);
   const linksFor = (request: FastifyRequest) => linksAt(publicOrigin(request, config.PUBLIC_URL));
 
-  accountRoutes(handle, accounts, passwordReset, mails, limits, config.ACCOUNTS_PER_HOUR, {
+  const setup: Setup = {
     privacy_contact: config.PRIVACY_CONTACT ?? null,
     retention_days: config.RETENTION_DAYS,
     offers_remote_models: models.list().length > 1,
     offers_push: config.PUSH === 'on',
     google_client_id: config.GOOGLE_CLIENT_ID ?? null,
     facebook_app_id: config.FACEBOOK_APP_SECRET ? (config.FACEBOOK_APP_ID ?? null) : null,
-  });
+    providers: providers.offered,
+    offers_passwords: config.SIGN_IN === 'password',
+  };
+  // What a browser keeps while it is away is kept for the origin that it comes back to.
+  const originOf = (request: FastifyRequest) =>
+    config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  const endAtProvider = (idToken: string, request: FastifyRequest) =>
+    providers.endOf(idToken, originOf(request));
+  accountRoutes(
+    handle,
+    accounts,
+    passwordReset,
+    mails,
+    limits,
+    config.ACCOUNTS_PER_HOUR,
+    setup,
+    endAtProvider,
+  );
+  providerRoutes(handle, { accounts, providers, limits, originOf });
   emailChangeRoutes(handle, { accounts, emailChanges: calls.emailChanges, limits, mails });
   secondFactorRoutes(handle, { ...rooms, limits, mails });
+  operatorRoutes(handle, services.operator);
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, calls.usage);
   presentationRoutes(handle, { presentations, ...calls });

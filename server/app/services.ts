@@ -3,16 +3,20 @@
 // (call-services.ts).
 
 import type { FastifyBaseLogger } from 'fastify';
+import { planIds } from '../../contract/limits.ts';
 import { createAccountHelp } from '../accounts/account-help.ts';
 import { createAccountMails } from '../accounts/account-mails.ts';
 import { createAccountsService } from '../accounts/accounts.service.ts';
 import { createCreditsService } from '../accounts/billing/credits.service.ts';
 import type { LiveSessions } from '../accounts/live-sessions.ts';
 import { createMailbox } from '../accounts/mailbox.ts';
+import { createOperatorService } from '../accounts/operator/operator.service.ts';
 import { createNewPasswords, type NewPasswords } from '../accounts/new-passwords.ts';
 import { createPasswordReset } from '../accounts/password-reset.ts';
 import { hashToken } from '../accounts/secrets.ts';
 import { createSecondFactorService } from '../accounts/second-factor/second-factor.service.ts';
+import { createProviderClient } from '../accounts/providers/provider-client.ts';
+import { createProvidersService } from '../accounts/providers/providers.service.ts';
 import { createSignIns } from '../accounts/sign-ins.service.ts';
 import { createSocialLogin, type SocialLogin } from '../accounts/social-login.ts';
 import type { Models } from '../ai/models.ts';
@@ -53,6 +57,12 @@ export function createRooms(dependencies: {
   lecterns: Lecterns;
   newPasswords: NewPasswords;
   asksForAddresses: boolean;
+  /** Accounts are entered with a password as well. */
+  offersPasswords: boolean;
+  /** Addresses; empty: whoever made the first account. */
+  operators: readonly string[];
+  /** Of providers that say which plan somebody has. */
+  planIssuers: readonly string[];
   /** The first seals what cannot be hashed, the others still open it. */
   secretKeys: readonly string[];
   /** For which the server keeps students' names and questions. */
@@ -63,7 +73,8 @@ export function createRooms(dependencies: {
   judgeLimitMs?: number;
 }) {
   const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
-  const { asksForAddresses, secretKeys, retentionDays, idleDays } = dependencies;
+  const { asksForAddresses, offersPasswords, operators, planIssuers, secretKeys } = dependencies;
+  const { retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
   const plans = createPlansService({ db });
   const logs = createLogsService({ db });
@@ -72,8 +83,9 @@ export function createRooms(dependencies: {
   const secondFactor = createSecondFactorService({
     ...{ db, limits, signIns, asksForAddresses, secretKeys },
   });
-  const identity = { social, live, newPasswords, signIns, secondFactor, asksForAddresses };
-  const accounts = createAccountsService({ db, plans, credits, ...identity });
+  const identity = { social, live, newPasswords, signIns, secondFactor };
+  const mode = { asksForAddresses, offersPasswords, operators, planIssuers };
+  const accounts = createAccountsService({ db, plans, credits, ...identity, ...mode });
   const knowledge = createMaterialsService({ db, logs });
   const students = createStudentsService({ db, retentionDays });
   const presentations = createPresentationsService({ db, accounts, knowledge, logs, announce });
@@ -130,6 +142,9 @@ export type ServiceConfig = Pick<
   | 'FACEBOOK_APP_SECRET'
   | 'GOOGLE_KEYS_URL'
   | 'FACEBOOK_GRAPH_URL'
+  | 'SIGN_IN'
+  | 'PROVIDERS'
+  | 'ADMIN_EMAILS'
 >;
 
 /** The rooms, and the services that jobs are done with. */
@@ -172,6 +187,11 @@ export async function createServices(dependencies: {
     notifier: realtime.notifier,
     lecterns: realtime.lecterns,
     asksForAddresses: config.SMTP_URL !== undefined,
+    offersPasswords: config.SIGN_IN === 'password',
+    operators: config.ADMIN_EMAILS,
+    planIssuers: config.PROVIDERS.flatMap(({ issuer, plans }) =>
+      plans ? [new URL(issuer).href] : [],
+    ),
     secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
     retentionDays,
     idleDays: config.SIGN_IN_IDLE_DAYS,
@@ -211,6 +231,11 @@ export async function createServices(dependencies: {
   return {
     rooms,
     limits,
+    providers: createProvidersService({
+      ...{ db, plans: rooms.plans },
+      clients: config.PROVIDERS.map((settings) => createProviderClient(settings, planIds.free)),
+    }),
+    operator: createOperatorService({ db, ...rooms, live: realtime }),
     accountMails,
     passwordReset,
     accountHelp: createAccountHelp({

@@ -79,6 +79,13 @@ export const presenters = pgTable('presenters', {
   passwordHash: text('password_hash'),
   googleId: text('google_id').unique(),
   facebookId: text('facebook_id').unique(),
+  /**
+   * The very first account of an installation, which is its operator's where none is named. Those of
+   * installations from before are not known.
+   */
+  isFounder: boolean('is_founder').notNull().default(false),
+  /** Nobody signs in to it from then on. */
+  blockedAt: at('blocked_at'),
   planId: integer('plan_id')
     .notNull()
     .references(() => plans.id),
@@ -107,9 +114,43 @@ export const presenterTokens = pgTable(
     /** Written once an hour at the most. */
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
+    /** Of the provider through which it was begun, to end the session there. */
+    idToken: text('id_token'),
   },
   (table) => [index().on(table.presenterId)],
 );
+
+/** Who signs in through an identity provider of the operator: `subject` is its name for them, for good. */
+export const providerIdentities = pgTable(
+  'provider_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    presenterId: integer('presenter_id')
+      .notNull()
+      .references(() => presenters.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique().on(table.presenterId, table.issuer),
+  ],
+);
+
+/** Sign-ins that were begun and are under way at a provider. */
+export const providerAttempts = pgTable('provider_attempts', {
+  /** Of what the browser keeps that began it. */
+  hash: text('hash').primaryKey(),
+  /** The id of its settings. */
+  provider: text('provider').notNull(),
+  state: text('state').notNull(),
+  nonce: text('nonce').notNull(),
+  /** Of PKCE. */
+  codeVerifier: text('code_verifier').notNull(),
+  /** Of an account that is new. */
+  planId: integer('plan_id'),
+  expiresAt: at('expires_at').notNull(),
+});
 
 /** Links that were mailed to set a new password; each works once. */
 export const passwordResets = pgTable(
@@ -184,6 +225,8 @@ export const signInChallenges = pgTable(
       .notNull()
       .references(() => presenters.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
+    /** As of the session that it becomes. */
+    idToken: text('id_token'),
   },
   (table) => [index().on(table.presenterId)],
 );

@@ -14,6 +14,8 @@ export interface SignedInPresenter {
   readonly email: string;
   /** It was shown that the address is theirs. */
   readonly isEmailVerified: boolean;
+  /** Of the first account of the installation. */
+  readonly isFounder: boolean;
   readonly mailFailure: Profile['mail_failure'];
   /** Of mails; null where no page has said so yet. */
   readonly language: Profile['language'];

@@ -23,6 +23,11 @@ const words = {
   second_factor_on: 'Sign-ins of an account ask for a code from now on',
   second_factor_off: 'Sign-ins of an account ask for no code any more',
   recovery_codes_renewed: 'Recovery codes were made anew',
+  accounts_read_by_operator: 'An operator read the list of accounts',
+  plan_changed_by_operator: 'An operator gave an account another plan',
+  blocked_by_operator: 'An operator blocked an account, which ends its sign-ins',
+  unblocked_by_operator: 'An operator unblocked an account',
+  account_deleted_by_operator: 'An operator deleted an account',
 } as const;
 const failures = {
   sign_in_failed: 'A sign-in failed',
@@ -37,7 +42,12 @@ export type SecurityFailure = keyof typeof failures;
 export interface Details {
   presenter_id?: number | undefined;
   /** With what somebody signed in. */
-  by?: 'password' | 'google' | 'facebook' | 'app_code' | 'recovery_code' | undefined;
+  by?: 'password' | 'google' | 'facebook' | 'oidc' | 'app_code' | 'recovery_code' | undefined;
+  /** Of the operator, as its settings name it. */
+  provider?: string | undefined;
+  /** What an operator did something with. */
+  account_id?: number;
+  plan?: string;
 }
 
 declare module 'fastify' {
@@ -81,7 +91,9 @@ const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
 
 export function logRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
-  const isKnown = failsAs && (refusals.has(error.status) || error.status === 401);
+  const isAttempt =
+    refusals.has(error.status) || error.status === 401 || error.code === 'provider_unavailable';
+  const isKnown = failsAs && isAttempt;
   const event = isKnown ? failsAs : failureOf(error);
   if (event === undefined) return;
   const { code, presenterId } = error;

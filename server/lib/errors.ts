@@ -24,6 +24,8 @@ interface Details {
   message?: string;
   issues?: readonly Issue[];
   retryAfterSeconds?: number;
+  /** For the log alone. */
+  cause?: unknown;
 }
 
 export class ApiError extends Error {
@@ -35,8 +37,11 @@ export class ApiError extends Error {
   /** Whose account was tried; for the log alone. */
   presenterId: number | undefined;
 
-  constructor(code: ErrorCode, { reason, message, issues, retryAfterSeconds }: Details = {}) {
-    super(reason ? inEnglish(reason) : (message ?? enErrors[code]));
+  constructor(
+    code: ErrorCode,
+    { reason, message, issues, retryAfterSeconds, cause }: Details = {},
+  ) {
+    super(reason ? inEnglish(reason) : (message ?? enErrors[code]), { cause });
     this.name = 'ApiError';
     this.code = code;
     this.reason = reason;

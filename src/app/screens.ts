@@ -13,6 +13,7 @@ import {
   liveView,
   logs,
   messages,
+  operator,
   plans,
   presenter,
   privacy,
@@ -100,6 +101,10 @@ export const screens: readonly ScreenRoute[] = [
   open(
     '/presenter/login',
     async () => (await import('../presenter/account/entry/login-screen.tsx')).LoginScreen,
+  ),
+  open(
+    '/presenter/provider/:provider',
+    async () => (await import('../presenter/account/entry/provider-screen.tsx')).ProviderScreen,
   ),
   open(
     '/presenter/register',
@@ -206,6 +211,11 @@ export const screens: readonly ScreenRoute[] = [
     async () => (await import('../presenter/help/help-screen.tsx')).HelpScreen,
     help,
     liveView,
+  ),
+  guarded(
+    'operator',
+    async () => (await import('../presenter/operator/operator-screen.tsx')).OperatorScreen,
+    operator,
   ),
   guarded(
     'usage',

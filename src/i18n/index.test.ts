@@ -59,7 +59,7 @@ function formsOf(code: Language): string[] {
 /** The same in English, and no slip. */
 const loans: Partial<Record<Language, readonly string[]>> = {
   de: ['dashboard'],
-  es: ['error', 'answered_0'],
+  es: ['error', 'answered_0', 'plan'],
   fr: ['questions', 'notifications', 'questions_of', 'suggestions', 'passages'],
 };
 

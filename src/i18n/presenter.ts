@@ -13,6 +13,7 @@ import type { words as helpWords } from './locales/help/en.ts';
 import type { words as liveViewWords } from './locales/live-view/en.ts';
 import type { words as logsWords } from './locales/logs/en.ts';
 import type { words as messagesWords } from './locales/messages/en.ts';
+import type { words as operatorWords } from './locales/operator/en.ts';
 import type { words as plansWords } from './locales/plans/en.ts';
 import type { words as presenterWords } from './locales/presenter/en.ts';
 import type { words as privacyWords } from './locales/privacy/en.ts';
@@ -67,6 +68,10 @@ export const { say: sayLogs } = logs;
  * failed. The English is the contract's, which a test compares.
  */
 export const messages = createWords<typeof messagesWords>('messages');
+
+/** All accounts of this server, for who runs it. */
+export const operator = createWords<typeof operatorWords>('operator');
+export const { say: sayOperator } = operator;
 
 /** What is said where a plan is chosen and paid. */
 export const plans = createWords<typeof plansWords>('plans');

@@ -28,6 +28,7 @@ const forStudents = all.filter(([, route]) => route.authentication === 'student'
 const isAboutPresentation = (route: Route) =>
   /^\/api\/(presentation|logs\/\w+)\/\{id\}/.test(route.path);
 const ofPresentations = forPresenters.filter(([, route]) => isAboutPresentation(route));
+const ofOperators = all.filter(([, route]) => route.path.startsWith('/api/operator/'));
 const isAboutPart = (route: Route) => /^\/api\/presenter\/[\w-]+\/\{id\}/.test(route.path);
 const ofTheirParts = forPresenters.filter(([, route]) => isAboutPart(route));
 
@@ -88,6 +89,8 @@ const validBodies: Record<string, unknown> = {
   updateLanguage: { language: 'de' },
   purchaseToken: { newToken: 1 },
   changePlan: { plan_id: 3 },
+  setAccountPlan: { plan_id: 3 },
+  blockAccount: { is_blocked: true },
 };
 
 onAStore('isolation', (test) => {
@@ -160,6 +163,7 @@ onAStore('isolation', (test) => {
   test('the list of calls under test is the whole contract', () => {
     expect(ofPresentations.length).toBeGreaterThan(15);
     expect(ofTheirParts.length).toBeGreaterThan(6);
+    expect(ofOperators.length).toBe(4);
     expect(forStudents.map(([name]) => name)).toEqual([
       'getPushKey',
       'subscribeToPush',
@@ -216,6 +220,14 @@ onAStore('isolation', (test) => {
       expect(await everything(app)).toEqual(before);
     },
   );
+
+  test.for(ofOperators)('%s is for operators alone', async ([name, route], { app }) => {
+    const before = await everything(app);
+    const input = { token: thief.token, params: { id: owner.id }, body: validBodies[name] };
+    const answer = await attempt(app, route, input);
+    expect([answer.status, answer.failure?.code]).toEqual([403, 'operators_only']);
+    expect(await everything(app)).toEqual(before);
+  });
 
   test('the thief has nothing', async () => {
     expect((await call(thief, routes.listPresentations)).data).toEqual([]);

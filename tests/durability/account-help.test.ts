@@ -72,6 +72,17 @@ describe.each([
     expect(await call(product, login, { body: { email, password } })).toHaveProperty('token');
     expect(await mails.last(email, 'Two-step sign-in is off')).toContain('ask.example.org');
 
+    expect(await help('block', email)).toEqual({
+      code: 0,
+      said: `${email} is signed out everywhere, and nobody signs in to it any more\n`,
+    });
+    expect(await fail(product, login, { body: { email, password } })).toBe('account_blocked');
+    expect((await help('unblock', email)).said).toBe(`${email} signs in again\n`);
+    expect(await call(product, login, { body: { email, password } })).toHaveProperty('token');
+    expect((await help('disconnect', email)).said).toBe(
+      `${email} is connected with no identity provider\n`,
+    );
+
     const stranger = 'nobody@example.org';
     const nobody = { code: 1, said: `No account has the address ${stranger}\n` };
     expect(await help('sign-out', stranger)).toEqual(nobody);

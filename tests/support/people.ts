@@ -16,6 +16,7 @@ import {
   type googleLogin,
   type login,
 } from '../../contract/api/accounts/accounts.ts';
+import type { finishProviderLogin } from '../../contract/api/accounts/providers.ts';
 import {
   createPresentation,
   getAllTopics,
@@ -74,7 +75,7 @@ export async function signUp(
 /** Of an account that asks for no code. */
 export async function signIn(
   caller: Caller,
-  route: typeof login | typeof googleLogin | typeof facebookLogin,
+  route: typeof login | typeof googleLogin | typeof facebookLogin | typeof finishProviderLogin,
   input: CallInput,
 ): Promise<{ presenter_id: number; token: string }> {
   const answer = await call(caller, route, input);

@@ -5,10 +5,7 @@ import { language } from '../../language-field.ts';
 import { defineRoute } from '../../define.ts';
 import { code, deviceId } from './second-factor-code.ts';
 import { message, success } from '../answers.ts';
-
-const signedIn = success({ presenter_id: id, token: z.string() });
-/** Or, where a code is asked for beside it, what is sent with the code. */
-const signedInOrAsked = z.union([signedIn, success({ challenge: z.string() })]);
+import { signedIn, signedInOrAsked } from './signed-in.ts';
 
 export const getSetup = defineRoute({
   method: 'GET',
@@ -33,7 +30,13 @@ export const register = defineRoute({
   }),
   status: 201,
   response: signedIn,
-  errors: ['email_taken', 'plan_not_found', 'common_password', 'forbidden_password'],
+  errors: [
+    'email_taken',
+    'plan_not_found',
+    'common_password',
+    'forbidden_password',
+    'passwords_off',
+  ],
 });
 
 export const login = defineRoute({
@@ -43,7 +46,7 @@ export const login = defineRoute({
   body: z.object({ email, password }),
   status: 200,
   response: signedInOrAsked,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'passwords_off', 'account_blocked'],
 });
 
 export const googleLogin = defineRoute({
@@ -58,7 +61,7 @@ export const googleLogin = defineRoute({
   }),
   status: 200,
   response: signedInOrAsked,
-  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found', 'account_blocked'],
 });
 
 export const facebookLogin = defineRoute({
@@ -68,7 +71,7 @@ export const facebookLogin = defineRoute({
   body: z.object({ accessToken: token, userID: text(64), plan_id: z.optional(id) }),
   status: 200,
   response: signedInOrAsked,
-  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found'],
+  errors: ['invalid_credentials', 'social_login_unavailable', 'plan_not_found', 'account_blocked'],
 });
 
 export const loginWithCode = defineRoute({
@@ -78,7 +81,7 @@ export const loginWithCode = defineRoute({
   body: z.object({ challenge: token, code, device_id: deviceId }),
   status: 200,
   response: signedIn,
-  errors: ['wrong_code', 'second_factor_unreadable', 'sign_in_too_old'],
+  errors: ['wrong_code', 'second_factor_unreadable', 'sign_in_too_old', 'account_blocked'],
 });
 
 export const logout = defineRoute({
@@ -86,7 +89,8 @@ export const logout = defineRoute({
   path: '/api/presenter/logout',
   authentication: 'presenter',
   status: 200,
-  response: success({}),
+  /** Where the provider through which this was signed in ends its own session, if it does. */
+  response: success({ provider_url: z.optional(z.url()) }),
   errors: ['unauthorized'],
 });
 
@@ -97,7 +101,7 @@ export const resetPassword = defineRoute({
   body: z.object({ email }),
   status: 200,
   response: message,
-  errors: [],
+  errors: ['passwords_off'],
 });
 
 export const updatePassword = defineRoute({
@@ -107,7 +111,7 @@ export const updatePassword = defineRoute({
   body: z.object({ token, new_password: newPassword }),
   status: 200,
   response: message,
-  errors: ['invalid_reset_token', 'common_password', 'forbidden_password'],
+  errors: ['invalid_reset_token', 'common_password', 'forbidden_password', 'passwords_off'],
 });
 
 export const verifyEmail = defineRoute({
@@ -143,10 +147,11 @@ export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/api/presenter/delete-account',
   authentication: 'presenter',
-  body: z.object({ password }),
+  /** Where passwords are off, who signed in just now needs none. */
+  body: z.object({ password: z.optional(password) }),
   status: 200,
   response: message,
-  errors: ['unauthorized', 'wrong_password', 'no_password'],
+  errors: ['unauthorized', 'wrong_password', 'no_password', 'sign_in_not_new'],
 });
 
 export const characterCount = defineRoute({

@@ -24,7 +24,7 @@ export const changeEmail = defineRoute({
   body: z.object({ email, password }),
   status: 200,
   response: emailChange,
-  errors: ['unauthorized', 'wrong_password', 'no_password'],
+  errors: ['unauthorized', 'wrong_password', 'no_password', 'passwords_off'],
 });
 
 export const keepEmail = defineRoute({

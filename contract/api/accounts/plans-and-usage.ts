@@ -21,7 +21,7 @@ export const changePlan = defineRoute({
   body: z.object({ plan_id: id }),
   status: 200,
   response: message,
-  errors: ['unauthorized', 'plan_not_found'],
+  errors: ['plan_provided', 'unauthorized', 'plan_not_found'],
 });
 
 export const getAiModels = defineRoute({

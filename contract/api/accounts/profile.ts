@@ -16,6 +16,7 @@ export const updateProfile = defineRoute({
     'unauthorized',
     'wrong_password',
     'no_password',
+    'passwords_off',
     'common_password',
     'forbidden_password',
   ],

@@ -3,7 +3,7 @@
 import type { AiModelOption, UsageDetails } from '../../../contract/entities.ts';
 import type { AccountsService } from '../accounts.service.ts';
 import type { CreditsService } from './credits.service.ts';
-import { builtinModelId, type Models } from '../../ai/models.ts';
+import type { Models } from '../../ai/models.ts';
 import type { StoreDatabase } from '../../db/database.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { SignedInPresenter } from '../../http/callers.ts';
@@ -55,16 +55,10 @@ export function createUsageService(dependencies: {
       return `${millions} million credits were added.`;
     },
 
-    /** @throws ApiError `plan_not_found` */
+    /** @throws ApiError `plan_not_found`, `plan_provided` */
     async changePlan(presenter: SignedInPresenter, planId: number): Promise<string> {
       const plan = await plans.get(planId);
-      await db.transaction(async (tx) => {
-        await accounts.lock(tx, presenter.id);
-        await accounts.setPlan(tx, presenter.id, plan.id);
-        // Models are chosen on plans that allow it.
-        if (isFreePlan(plan)) await accounts.setAiModel(tx, presenter.id, builtinModelId);
-        await credits.raiseToPlan(tx, presenter.id, plan.signUpCredits);
-      });
+      await db.transaction((tx) => accounts.choosePlan(tx, presenter.id, plan));
       return `Your plan is ${plan.type} now.`;
     },
   };

@@ -259,17 +259,23 @@ export function createSecondFactorService(dependencies: {
       });
     },
 
-    /** For who has shown the first factor: the session, or where a code is wanted too, asks for it. */
+    /**
+     * For who has shown the first factor: the session, or where a code is wanted too, asks for it.
+     * @param idToken as of `signIns.begin`
+     * @throws ApiError `account_blocked`
+     */
     async enter(
       tx: StoreDatabase,
       presenterId: number,
       names: BrowserNames,
+      idToken: string | null = null,
     ): Promise<SignedIn | Asked> {
+      await signIns.refuseBlocked(tx, presenterId);
       const factor = await findSecondFactor(tx, presenterId);
-      if (!factor?.confirmedAt) return signIns.begin(tx, presenterId, names);
+      if (!factor?.confirmedAt) return signIns.begin(tx, presenterId, names, idToken);
       const challenge = newToken();
       const hash = hashToken(challenge);
-      await insertChallenge(tx, { hash, presenterId });
+      await insertChallenge(tx, { hash, presenterId, idToken });
       return { challenge, presenterId };
     },
 
@@ -277,7 +283,7 @@ export function createSecondFactorService(dependencies: {
     forgetGuesses: (tx: StoreDatabase, presenterId: number): Promise<void> =>
       limits.forget(tx, ofStrangers, String(presenterId)),
 
-    /** @throws ApiError `sign_in_too_old`, `wrong_code`, `rate_limited` */
+    /** @throws ApiError `sign_in_too_old`, `wrong_code`, `rate_limited`, `account_blocked` */
     async finish(
       challenge: string,
       typed: string,
@@ -299,9 +305,12 @@ export function createSecondFactorService(dependencies: {
       };
       const proof = await check(presenterId, typed, from, 'sign_in_too_old').catch(about);
       const enter = db.transaction(async (tx) => {
+        // Locked first, as whoever ends a second factor does.
+        await signIns.refuseBlocked(tx, presenterId);
         await proof.use(tx);
-        if (!(await takeChallenge(tx, hash))) throw new ApiError('sign_in_too_old');
-        return signIns.begin(tx, presenterId, names);
+        const taken = await takeChallenge(tx, hash);
+        if (!taken) throw new ApiError('sign_in_too_old');
+        return signIns.begin(tx, presenterId, names, taken.idToken);
       });
       const signedIn = await enter.catch(about);
       await know(presenterId, from.deviceId);

@@ -132,7 +132,7 @@ export async function takeRecoveryCode(db: StoreDatabase, id: number): Promise<b
 
 export async function insertChallenge(
   db: StoreDatabase,
-  challenge: { hash: string; presenterId: number },
+  challenge: { hash: string; presenterId: number; idToken: string | null },
 ): Promise<void> {
   const expiresAt = fromNow(challengeSeconds);
   await db.insert(signInChallenges).values({ ...challenge, expiresAt });
@@ -147,13 +147,16 @@ export async function findChallenge(db: StoreDatabase, hash: string): Promise<nu
   return row?.presenterId;
 }
 
-/** Of two callers one gets true. */
-export async function takeChallenge(db: StoreDatabase, hash: string): Promise<boolean> {
-  const taken = await db
+/** Of two callers one gets it. */
+export async function takeChallenge(
+  db: StoreDatabase,
+  hash: string,
+): Promise<{ idToken: string | null } | undefined> {
+  const [taken] = await db
     .delete(signInChallenges)
     .where(isGood(hash))
-    .returning({ hash: signInChallenges.hash });
-  return taken.length === 1;
+    .returning({ idToken: signInChallenges.idToken });
+  return taken;
 }
 
 const isGood = (hash: string) =>

@@ -80,13 +80,18 @@ export function forgetAccount(): void {
   void forgetOperations();
 }
 
-/** Forgets the token here, and asks the server to forget it too. */
+/**
+ * Forgets the token here, and asks the server to forget it too. Who came through a provider is led there,
+ * to end that session.
+ */
 export async function signOut(): Promise<void> {
   const token = presenterSession.token();
   presenterSession.signOut();
   void forgetOperations();
   try {
-    if (token) await call(logout, undefined, { token, limitMs: attemptMs });
+    if (!token) return;
+    const { provider_url: url } = await call(logout, undefined, { token, limitMs: attemptMs });
+    if (url !== undefined) location.assign(url);
   } catch (error) {
     // Leaving must work without a network; the token then ends by itself.
     if (!(error instanceof CallError)) throw error;

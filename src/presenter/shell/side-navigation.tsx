@@ -2,12 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { unsentOperations } from '../../sync/presenter/offline/presenter-queue.ts';
-import { signOut } from '../account/account.ts';
+import { account, signOut } from '../account/account.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import {
   FolderIcon,
   GaugeIcon,
   HelpIcon,
+  ListIcon,
   LogoutIcon,
   PersonIcon,
   PlusIcon,
@@ -46,7 +47,7 @@ function Label({ icon, children }: { icon: ReactNode; children: string }) {
 
 interface ItemProps {
   href: string;
-  label: (typeof items)[number]['label'] | 'help';
+  label: (typeof items)[number]['label'] | 'help' | 'accounts';
   icon: ReactNode;
 }
 
@@ -88,6 +89,7 @@ function ThemeChoice({ isExpanded }: { isExpanded: boolean }) {
 export function SideNavigation() {
   const [, navigate] = useLocation();
   const isExpanded = useStore(sideNavigation, (state) => state.isExpanded);
+  const isOperator = useStore(account, ({ profile }) => profile?.is_operator === true);
   /** How many marks logging out would give up; 0 while nobody is asked. */
   const [unsent, setUnsent] = useState(0);
 
@@ -128,6 +130,7 @@ export function SideNavigation() {
           ))}
         </ul>
         <div className="side__items">
+          {isOperator && <Item href="/presenter/operator" label="accounts" icon={<ListIcon />} />}
           <Item href="/presenter/help" label="help" icon={<HelpIcon />} />
           <ThemeChoice isExpanded={isExpanded} />
           <button

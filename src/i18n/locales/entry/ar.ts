@@ -32,6 +32,7 @@ export const words: Translation<typeof en> = {
   start_over: 'البدء من جديد',
   or: 'أو',
   with_service: 'المتابعة عبر {service}',
+  coming_in: 'جارٍ تسجيل الدخول…',
   no_service: 'الدخول عبر {service} غير مُعَدّ على هذا الخادم.',
   no_services: 'الدخول عبر {one} و{other} غير مُعَدّ على هذا الخادم.',
   service_away: 'لا يمكن الوصول من هنا إلى الدخول عبر {service}.',

@@ -32,6 +32,7 @@ export const words: Translation<typeof en> = {
   start_over: 'Von vorn beginnen',
   or: 'oder',
   with_service: 'Weiter mit {service}',
+  coming_in: 'Sie werden angemeldet …',
   no_service: 'Die Anmeldung mit {service} ist auf diesem Server nicht eingerichtet.',
   no_services: 'Die Anmeldungen mit {one} und {other} sind auf diesem Server nicht eingerichtet.',
   service_away: 'Die Anmeldung mit {service} ist von hier aus nicht erreichbar.',

@@ -31,6 +31,7 @@ export const words = {
   // Other services.
   or: 'or',
   with_service: 'Continue with {service}',
+  coming_in: 'Signing you in…',
   no_service: '{service} sign-in is not set up on this server.',
   no_services: '{one} and {other} sign-in are not set up on this server.',
   service_away: '{service} sign-in can’t be reached from here.',

@@ -32,6 +32,7 @@ export const words: Translation<typeof en> = {
   start_over: 'Empezar de nuevo',
   or: 'o',
   with_service: 'Continuar con {service}',
+  coming_in: 'Iniciando sesión…',
   no_service: 'El inicio de sesión con {service} no está configurado en este servidor.',
   no_services: 'Los inicios de sesión con {one} y {other} no están configurados en este servidor.',
   service_away: 'No se puede acceder desde aquí al inicio de sesión con {service}.',

@@ -32,6 +32,7 @@ export const words: Translation<typeof en> = {
   start_over: 'Recommencer',
   or: 'ou',
   with_service: 'Continuer avec {service}',
+  coming_in: 'Connexion en cours…',
   no_service: 'La connexion avec {service} n’est pas configurée sur ce serveur.',
   no_services: 'Les connexions avec {one} et {other} ne sont pas configurées sur ce serveur.',
   service_away: 'La connexion avec {service} est inaccessible d’ici.',

@@ -32,6 +32,28 @@ export const words: Translation<typeof en> = {
     'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie den nächsten aus Ihrer App ein.',
   sign_in_too_old:
     'Das hat länger als fünf Minuten gedauert. Bitte melden Sie sich noch einmal an.',
+  sign_in_not_new:
+    'Melden Sie sich dafür zuerst ab und neu an. Danach haben Sie zehn Minuten Zeit.',
+  passwords_off:
+    'Passwörter sind hier abgeschaltet. Melden Sie sich über eine der Schaltflächen an.',
+  account_blocked:
+    'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Betreiber dieses Servers.',
+  provider_cancelled:
+    'Sie haben die Anmeldung abgebrochen. Sie können es jederzeit noch einmal versuchen.',
+  provider_failed: 'Diese Anmeldung hat nicht geklappt. Bitte beginnen Sie noch einmal.',
+  provider_email_unverified:
+    'Ihre E-Mail-Adresse ist dort, wo Sie sich angemeldet haben, nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es dann noch einmal.',
+  provider_domain_refused:
+    'Mit Ihrer E-Mail-Adresse ist hier keine Anmeldung möglich. Nehmen Sie die Adresse Ihrer Schule oder Firma.',
+  provider_other_account:
+    'Ihre E-Mail-Adresse gehört zu einem Konto mit einer anderen Anmeldung. Bitte wenden Sie sich an die Betreiber dieses Servers.',
+  provider_unavailable:
+    'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  operators_only: 'Das können nur die Betreiber dieses Servers.',
+  account_of_operator:
+    'Konten von Betreibern können hier weder gesperrt noch gelöscht werden. Nehmen Sie die Adresse zuerst aus der Liste der Betreiber.',
+  plan_provided: 'Dieser Tarif kommt vom Anmeldedienst. Er lässt sich nur dort ändern.',
+  account_not_found: 'Dieses Konto gibt es nicht mehr. Laden Sie die Liste neu.',
   second_factor_on:
     'Die Anmeldung in zwei Schritten ist schon eingeschaltet. Laden Sie die Seite neu, um es zu sehen.',
   second_factor_unreadable:

@@ -25,6 +25,26 @@ export const words: Translation<typeof en> = {
     'Esta cuenta aún no tiene contraseña. Pide un enlace por correo para establecer una.',
   wrong_code: 'Este código es incorrecto o ya se usó. Escribe el siguiente de tu aplicación.',
   sign_in_too_old: 'Han pasado más de cinco minutos. Inicia sesión de nuevo.',
+  sign_in_not_new:
+    'Para esto, cierra la sesión y vuelve a iniciarla. Después tendrás diez minutos.',
+  passwords_off: 'Aquí las contraseñas están desactivadas. Inicia sesión con uno de los botones.',
+  account_blocked: 'Esta cuenta está bloqueada. Pregunta a quien administra este servidor.',
+  provider_cancelled:
+    'Has cancelado el inicio de sesión. Puedes volver a intentarlo cuando quieras.',
+  provider_failed: 'No se pudo iniciar sesión. Empieza de nuevo.',
+  provider_email_unverified:
+    'Tu correo no está confirmado en el servicio con el que has iniciado sesión. Confírmalo allí e inténtalo de nuevo.',
+  provider_domain_refused:
+    'Con tu correo no se puede iniciar sesión aquí. Usa el de tu centro o empresa.',
+  provider_other_account:
+    'Tu correo pertenece a una cuenta con otro inicio de sesión. Pregunta a quien administra este servidor.',
+  provider_unavailable:
+    'Ahora no se puede acceder al servicio de inicio de sesión. Inténtalo de nuevo en un momento.',
+  operators_only: 'Esto solo puede hacerlo quien administra este servidor.',
+  account_of_operator:
+    'Las cuentas de administración no se pueden bloquear ni eliminar aquí. Quita antes el correo de la lista de administradores.',
+  plan_provided: 'Este plan viene del servicio de inicio de sesión. Solo se puede cambiar allí.',
+  account_not_found: 'Esta cuenta ya no existe. Vuelve a cargar la lista.',
   second_factor_on:
     'El inicio de sesión en dos pasos ya está activado. Recarga la página para verlo.',
   second_factor_unreadable:

@@ -26,6 +26,26 @@ export const words: Translation<typeof en> = {
     'Ce compte n’a pas encore de mot de passe. Demandez un lien par courriel pour en définir un.',
   wrong_code: 'Ce code est faux ou a déjà servi. Saisissez le prochain de votre application.',
   sign_in_too_old: 'Cela a pris plus de cinq minutes. Veuillez vous reconnecter.',
+  sign_in_not_new:
+    'Pour cela, déconnectez-vous puis reconnectez-vous. Vous aurez ensuite dix minutes.',
+  passwords_off: 'Les mots de passe sont désactivés ici. Connectez-vous avec l’un des boutons.',
+  account_blocked: 'Ce compte est bloqué. Adressez-vous à la personne qui gère ce serveur.',
+  provider_cancelled: 'Vous avez annulé la connexion. Vous pouvez réessayer quand vous voulez.',
+  provider_failed: 'La connexion n’a pas abouti. Veuillez recommencer.',
+  provider_email_unverified:
+    'Votre adresse n’est pas confirmée dans le service par lequel vous vous connectez. Confirmez-la dans ce service, puis réessayez.',
+  provider_domain_refused:
+    'Votre adresse ne permet pas de se connecter ici. Utilisez celle de votre établissement ou de votre entreprise.',
+  provider_other_account:
+    'Votre adresse appartient à un compte qui se connecte autrement. Adressez-vous à la personne qui gère ce serveur.',
+  provider_unavailable:
+    'Le service de connexion est inaccessible pour le moment. Veuillez réessayer dans un instant.',
+  operators_only: 'Seule la personne qui gère ce serveur peut faire cela.',
+  account_of_operator:
+    'Les comptes d’administration ne peuvent être ni bloqués ni supprimés ici. Retirez d’abord l’adresse de la liste des administrateurs.',
+  plan_provided:
+    'Ce forfait vient du service de connexion. Il ne peut être modifié que dans ce service.',
+  account_not_found: 'Ce compte n’existe plus. Rechargez la liste.',
   second_factor_on: 'La connexion en deux étapes est déjà activée. Rechargez la page pour le voir.',
   second_factor_unreadable:
     'Le code de votre application ne peut pas être vérifié, car la clé de ce serveur manque. Utilisez un code de secours et prévenez la personne qui l’exploite.',

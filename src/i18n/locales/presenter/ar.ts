@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'المشاريع',
   edit_profile: 'تعديل الملف الشخصي',
   usage: 'الاستهلاك',
+  accounts: 'الحسابات',
   help: 'مساعدة',
   students_see: 'ما يراه الطلاب',
   dashboard: 'لوحة المتابعة',

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Projekte',
   edit_profile: 'Profil bearbeiten',
   usage: 'Verbrauch',
+  accounts: 'Konten',
   help: 'Hilfe',
   students_see: 'Was Studierende sehen',
   dashboard: 'Dashboard',

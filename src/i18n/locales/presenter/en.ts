@@ -9,6 +9,7 @@ export const words = {
   projects: 'Projects',
   edit_profile: 'Edit Profile',
   usage: 'Usage',
+  accounts: 'Accounts',
   help: 'Help',
   students_see: 'What students see',
   dashboard: 'Dashboard',

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Proyectos',
   edit_profile: 'Editar perfil',
   usage: 'Consumo',
+  accounts: 'Cuentas',
   help: 'Ayuda',
   students_see: 'Lo que ven los estudiantes',
   dashboard: 'Panel',

@@ -11,6 +11,7 @@ export const words: Translation<typeof en> = {
   projects: 'Projets',
   edit_profile: 'Modifier le profil',
   usage: 'Consommation',
+  accounts: 'Comptes',
   help: 'Aide',
   students_see: 'Ce que voient les étudiants',
   dashboard: 'Tableau de bord',

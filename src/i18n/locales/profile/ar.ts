@@ -31,7 +31,7 @@ export const words: Translation<typeof en> = {
   address_awaited:
     'يصبح عنوانك ‎{email}‎ حين تفتح الرابط الذي أرسلناه إليه. الرابط صالح ست ساعات؛ وحتى ذلك الحين لا يتغيّر شيء.',
   keep_address: 'الاحتفاظ بعنواني',
-  no_password: 'تدخل عبر Google أو Facebook وليست لك كلمة مرور بعد.',
+  no_password: 'تدخل عبر خدمة أخرى وليست لك كلمة مرور بعد.',
   mail_link: 'إرسال رابط لتعيين كلمة مرور',
   password_link_sent: 'رابط تعيين كلمة المرور في الطريق إلى {email}.',
   with_code: 'تسجيل الدخول بخطوتين',

@@ -32,7 +32,7 @@ export const words: Translation<typeof en> = {
   address_awaited:
     'Ihre Adresse wird {email}, sobald Sie den Link öffnen, den wir dorthin geschickt haben. Er gilt sechs Stunden; bis dahin ändert sich nichts.',
   keep_address: 'Meine Adresse behalten',
-  no_password: 'Sie melden sich über Google oder Facebook an und haben noch kein Passwort.',
+  no_password: 'Sie melden sich über einen anderen Dienst an und haben noch kein Passwort.',
   mail_link: 'Link zum Festlegen zuschicken',
   password_link_sent: 'Ein Link zum Festlegen eines Passworts ist unterwegs an {email}.',
   with_code: 'Anmeldung in zwei Schritten',

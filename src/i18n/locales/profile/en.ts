@@ -30,7 +30,7 @@ export const words = {
     'Your address becomes {email} once you open the link we sent there. The link works for six hours; until then, nothing changes.',
   keep_address: 'Keep my current address',
   // For who signs in through another service alone.
-  no_password: 'You sign in with Google or Facebook and have no password yet.',
+  no_password: 'You sign in through another service and have no password yet.',
   mail_link: 'Email me a link to set one',
   password_link_sent: 'A link to set a password is on its way to {email}.',
   // Sign-in with a code.

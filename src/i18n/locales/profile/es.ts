@@ -31,7 +31,7 @@ export const words: Translation<typeof en> = {
   address_awaited:
     'Tu dirección será {email} cuando abras el enlace que enviamos allí. El enlace sirve seis horas; hasta entonces nada cambia.',
   keep_address: 'Conservar mi dirección',
-  no_password: 'Entras con Google o Facebook y todavía no tienes contraseña.',
+  no_password: 'Entras con otro servicio y todavía no tienes contraseña.',
   mail_link: 'Enviarme un enlace para ponerla',
   password_link_sent: 'Un enlace para poner una contraseña va en camino a {email}.',
   with_code: 'Inicio de sesión en dos pasos',

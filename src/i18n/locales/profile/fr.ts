@@ -31,7 +31,7 @@ export const words: Translation<typeof en> = {
   address_awaited:
     'Votre adresse deviendra {email} quand vous ouvrirez le lien que nous y avons envoyé. Il sert six heures ; d’ici là, rien ne change.',
   keep_address: 'Garder mon adresse',
-  no_password: 'Vous vous connectez avec Google ou Facebook et n’avez pas encore de mot de passe.',
+  no_password: 'Vous vous connectez avec un autre service et n’avez pas encore de mot de passe.',
   mail_link: 'M’envoyer un lien pour en définir un',
   password_link_sent: 'Un lien pour définir un mot de passe est en route vers {email}.',
   with_code: 'Connexion en deux étapes',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { email, password } from '../../../../contract/fields.ts';
@@ -13,6 +13,7 @@ import { FormAlert } from '../../forms/form-alert.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { problemsOf } from '../../forms/fields/problems.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
+import { useSetup } from '../social/use-setup.ts';
 import { useForm } from '../../forms/fields/use-form.ts';
 import { CodeStep } from './code-step.tsx';
 import { inPageLanguage } from '../../failure-text.ts';
@@ -21,10 +22,16 @@ import '../../forms/entry.css';
 
 const fields = z.object({ email, password });
 
+/** What provider-screen.tsx came back with. */
+const failedElsewhere = (): string => (history.state as { failure?: string } | null)?.failure ?? '';
+
 export function LoginScreen() {
   useTitle(say('sign_in'));
   const [, navigate] = useLocation();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(failedElsewhere);
+  const ways = useSetup();
+  // It is said once, and not to whoever comes back later.
+  useEffect(() => history.replaceState(null, ''), []);
   /** The password was right, and a code is asked for. */
   const [challenge, setChallenge] = useState('');
   const enter = (signedIn: PresenterAuth) => {
@@ -56,26 +63,37 @@ export function LoginScreen() {
   return (
     <div className="entry">
       <h1>{say('login')}</h1>
-      <form {...form} className="form">
-        {failure && <FormAlert>{failure}</FormAlert>}
-        <TextField {...field('email')} label={say('email')} type="email" autoComplete="username" />
-        <PasswordField
-          {...field('password')}
-          label={say('password')}
-          autoComplete="current-password"
-        />
-        <Button type="submit" isWide isBusy={isSubmitting}>
-          {say('sign_in_now')}
-        </Button>
-      </form>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {ways.offersPasswords && (
+        <form {...form} className="form">
+          <TextField
+            {...field('email')}
+            label={say('email')}
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...field('password')}
+            label={say('password')}
+            autoComplete="current-password"
+          />
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            {say('sign_in_now')}
+          </Button>
+        </form>
+      )}
       <SocialSignIn
+        {...ways}
         onSignedIn={(signedIn) => navigate(presenterSession.signIn(signedIn))}
         onAsked={setChallenge}
+        onFailure={setFailure}
       />
-      <nav className="entry__links" aria-label={say('other_ways')}>
-        <Link href="/presenter/reset-password">{say('forgot')}</Link>
-        <Link href="/presenter/register">{say('create')}</Link>
-      </nav>
+      {ways.offersPasswords && (
+        <nav className="entry__links" aria-label={say('other_ways')}>
+          <Link href="/presenter/reset-password">{say('forgot')}</Link>
+          <Link href="/presenter/register">{say('create')}</Link>
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
-import { getProfile, register } from '../../../../contract/api/accounts/accounts.ts';
+import { register } from '../../../../contract/api/accounts/accounts.ts';
 import { getPlans } from '../../../../contract/api/accounts/plans-and-usage.ts';
 import { planIds } from '../../../../contract/limits.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
@@ -13,9 +13,11 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
+import { enterWithPlan } from './enter-with-plan.ts';
 import { chosenPlan } from '../../billing/plans/chosen-plan.ts';
 import { price } from '../../billing/plans/price.ts';
 import { SocialSignIn } from '../social/social-sign-in.tsx';
+import { useSetup } from '../social/use-setup.ts';
 import { useForm } from '../../forms/fields/use-form.ts';
 import { useLoad } from '../../loading/use-load.ts';
 import { inPageLanguage } from '../../failure-text.ts';
@@ -55,6 +57,7 @@ function Registration({ planId }: { planId: number }) {
   const [failure, setFailure] = useState('');
   /** A service knows an account that asks for a code. */
   const [challenge, setChallenge] = useState('');
+  const ways = useSetup();
   const plans = useLoad(async () => (await call(getPlans)).data);
   const plan = plans.state === 'ready' ? plans.data.find(({ id }) => id === planId) : undefined;
   const enter = (signedIn: PresenterAuth) => {
@@ -62,23 +65,8 @@ function Registration({ planId }: { planId: number }) {
     // Not where somebody else was sent away from: a new account has nothing there.
     navigate('/presenter/presentations');
   };
-  /** A service may know an account that is there already: signing in with it changes no plan. */
-  const enterWith = async (signedIn: PresenterAuth) => {
-    presenterSession.signIn(signedIn);
-    const [own, wanted] = await Promise.all([call(getProfile), call(getPlans)]).then(
-      ([profile, all]) => [profile.data.plan, all.data.find(({ id }) => id === planId)] as const,
-      // Without a network nobody is asked to pay; the plans tell which one it is.
-      () => [] as const,
-    );
-    if (!own || !wanted || wanted.price <= own.price) return navigate('/presenter/presentations');
-    notify({
-      type: 'warning',
-      title: say('known_account'),
-      text: say('known_text', { own: own.type, wanted: wanted.type }),
-      duration: 10_000,
-    });
-    navigate(`/presenter/payment?plan=${wanted.id}`);
-  };
+  const enterWith = async (signedIn: PresenterAuth) =>
+    navigate(await enterWithPlan(signedIn, planId));
   const { form, field, isSubmitting, refuse } = useForm({
     initial: { fullName: '', email: '', password: '', confirmPassword: '' },
     check: registrationProblems,
@@ -117,24 +105,37 @@ function Registration({ planId }: { planId: number }) {
           {plan ? say('change_plan') : say('see_plans')}
         </Link>
       </p>
-      <form {...form} className="form">
-        {failure && <FormAlert>{failure}</FormAlert>}
-        <TextField {...field('fullName')} label={say('full_name')} autoComplete="name" />
-        <TextField {...field('email')} label={say('email')} type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label={say('password')} autoComplete="new-password" />
-        <PasswordField
-          {...field('confirmPassword')}
-          label={say('confirm_password')}
-          autoComplete="new-password"
-        />
-        <Button type="submit" isWide isBusy={isSubmitting}>
-          {say('sign_up_now')}
-        </Button>
-      </form>
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {ways.offersPasswords && (
+        <form {...form} className="form">
+          <TextField {...field('fullName')} label={say('full_name')} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            label={say('email')}
+            type="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...field('password')}
+            label={say('password')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...field('confirmPassword')}
+            label={say('confirm_password')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            {say('sign_up_now')}
+          </Button>
+        </form>
+      )}
       <SocialSignIn
+        {...ways}
         planId={planId}
         onSignedIn={(signedIn) => void enterWith(signedIn)}
         onAsked={setChallenge}
+        onFailure={setFailure}
       />
       <nav className="entry__links" aria-label={say('other_ways')}>
         <Link href="/presenter/login">{say('have_account')}</Link>

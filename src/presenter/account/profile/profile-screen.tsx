@@ -40,14 +40,15 @@ function DeleteAccount({ profile }: { profile: Profile }) {
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const deleteAll = async ({ password = '' }): Promise<void> => {
-    const { message } = await call(deleteAccount, { body: { password } });
+    const body = profile.passwords_off ? {} : { password };
+    const { message } = await call(deleteAccount, { body });
     forgetAccount();
     notify({ text: toldBy(message, say('deleted')), duration: 5_000 });
     navigate('/presenter/login');
   };
   return (
     <section className="profile__first-password" aria-label={say('delete_account')}>
-      {profile.has_password ? (
+      {profile.has_password || profile.passwords_off ? (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           {say('delete_mine')}
         </Button>
@@ -59,7 +60,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
           title={say('delete_now')}
           text={say('delete_text', { email: profile.email })}
           action={say('delete_all')}
-          hasPassword
+          hasPassword={profile.has_password}
           onConfirm={deleteAll}
           onClose={() => setIsOpen(false)}
         />
@@ -148,7 +149,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <TextField label={entry.say('email')} type="email" value={profile.email} readOnly />
         <MailFailure profile={profile} />
         {profile.is_email_unconfirmed && <UnconfirmedAddress />}
-        {profile.has_password ? (
+        {profile.passwords_off ? null : profile.has_password ? (
           <PasswordField
             {...field('password')}
             label={entry.say('password')}
@@ -170,8 +171,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {say('save')}
         </Button>
       </form>
-      <EmailChange profile={profile} />
-      <SecondFactor profile={profile} />
+      {!profile.passwords_off && <EmailChange profile={profile} />}
+      {!profile.passwords_off && <SecondFactor profile={profile} />}
       <SignIns hasPassword={profile.has_password} />
       <ExportAccount />
       <DeleteAccount profile={profile} />

@@ -1,20 +1,18 @@
-// Sign-in through Facebook and Google. What is not set up on the server, or cannot be reached, is
-// shown disabled and says so.
+// Sign-in through identity providers of the operator, Facebook and Google. Of the latter two what is not
+// set up on the server, or cannot be reached, is shown disabled and says so; where there are no
+// passwords, what is not set up is not shown.
 
 import { useEffect, useRef, useState } from 'react';
-import {
-  facebookLogin,
-  getSetup,
-  googleLogin,
-} from '../../../../contract/api/accounts/accounts.ts';
+import type { Setup } from '../../../../contract/entities.ts';
+import { facebookLogin, googleLogin } from '../../../../contract/api/accounts/accounts.ts';
 import { CallError } from '../../../api/call-error.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import type { PresenterAuth } from '../../../sync/presenter/presenter-session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { inPageLanguage } from '../../failure-text.ts';
-import { useLoad } from '../../loading/use-load.ts';
 import { sayEntry as say } from '../../../i18n/presenter.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
 import './social-sign-in.css';
 
 const loading = new Map<string, Promise<void>>();
@@ -190,18 +188,27 @@ function notesOn(services: Record<string, Readiness>): string[] {
 }
 
 interface SocialSignInProps {
+  /** Undefined as long as it is not known. */
+  setup: Setup | undefined;
+  isLoading: boolean;
+  offersPasswords: boolean;
   /** Of an account that is new. */
   planId?: number;
   onSignedIn: (signedIn: PresenterAuth) => void;
   /** For a code too; it is sent with this. */
   onAsked: (challenge: string) => void;
+  /** Of a provider that could not be asked; empty where another try begins. */
+  onFailure: (text: string) => void;
 }
 
-export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps) {
+export function SocialSignIn(props: SocialSignInProps) {
+  const { setup, isLoading, offersPasswords, planId, onSignedIn, onAsked, onFailure } = props;
   const googleSlot = useRef<HTMLDivElement>(null);
-  const setup = useLoad(async () => (await call(getSetup)).data);
-  const { google_client_id: googleId = null, facebook_app_id: facebookId = null } =
-    setup.state === 'ready' ? setup.data : {};
+  const {
+    google_client_id: googleId = null,
+    facebook_app_id: facebookId = null,
+    providers = [],
+  } = setup ?? {};
 
   const signIn = async (answering: Promise<PresenterAuth | { challenge: string }>) => {
     try {
@@ -232,42 +239,57 @@ export function SocialSignIn({ planId, onSignedIn, onAsked }: SocialSignInProps)
     else console.warn('Facebook login was cancelled');
   };
 
-  const notes = setup.state === 'loading' ? [] : notesOn({ Facebook: facebook, Google: google });
+  const shown = (id: string | null) => offersPasswords || id !== null;
+  const notes = isLoading
+    ? []
+    : notesOn({
+        ...(shown(facebookId) && { Facebook: facebook }),
+        ...(shown(googleId) && { Google: google }),
+      });
 
   return (
     <>
-      <p className="social__or">{say('or')}</p>
-      <div className="social__services">
-        <Button
-          variant="secondary"
-          isIcon
-          aria-disabled={facebook === 'ready' ? undefined : 'true'}
-          aria-label={say('with_service', { service: 'Facebook' })}
-          aria-describedby="social-notes"
-          title={say('with_service', { service: 'Facebook' })}
-          onClick={() => facebook === 'ready' && signInWithFacebook()}
-        >
-          <FacebookMark />
-        </Button>
-        <div className="social__google" ref={googleSlot} hidden={google !== 'ready'} />
-        {google !== 'ready' && (
-          <Button
-            variant="secondary"
-            isIcon
-            aria-disabled="true"
-            aria-label={say('with_service', { service: 'Google' })}
-            aria-describedby="social-notes"
-            title={say('with_service', { service: 'Google' })}
-          >
-            <GoogleMark />
-          </Button>
-        )}
-      </div>
-      <div className="social__notes" id="social-notes">
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
+      {offersPasswords && <p className="social__or">{say('or')}</p>}
+      {providers.length > 0 && (
+        <ProviderButtons providers={providers} planId={planId} onFailure={onFailure} />
+      )}
+      {(shown(facebookId) || shown(googleId)) && (
+        <div className="social__services">
+          {shown(facebookId) && (
+            <Button
+              variant="secondary"
+              isIcon
+              aria-disabled={facebook === 'ready' ? undefined : 'true'}
+              aria-label={say('with_service', { service: 'Facebook' })}
+              aria-describedby="social-notes"
+              title={say('with_service', { service: 'Facebook' })}
+              onClick={() => facebook === 'ready' && signInWithFacebook()}
+            >
+              <FacebookMark />
+            </Button>
+          )}
+          <div className="social__google" ref={googleSlot} hidden={google !== 'ready'} />
+          {shown(googleId) && google !== 'ready' && (
+            <Button
+              variant="secondary"
+              isIcon
+              aria-disabled="true"
+              aria-label={say('with_service', { service: 'Google' })}
+              aria-describedby="social-notes"
+              title={say('with_service', { service: 'Google' })}
+            >
+              <GoogleMark />
+            </Button>
+          )}
+        </div>
+      )}
+      {(offersPasswords || notes.length > 0) && (
+        <div className="social__notes" id="social-notes">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  title: 'Konten',
+  loading: 'Konten werden geladen',
+  search: 'Name oder E-Mail-Adresse',
+  find: 'Suchen',
+  none: 'Kein Konto passt dazu.',
+  count: '{count, plural, one {# Konto} other {# Konten}}',
+  since: 'Seit {day}',
+  last_used: 'zuletzt benutzt am {day}',
+  never_used: 'nicht angemeldet',
+  projects: '{count, plural, one {# Projekt} other {# Projekte}}',
+  credits: '{used} von {total} Credits verbraucht',
+  unconfirmed: 'Adresse nicht bestätigt',
+  blocked: 'Gesperrt seit {day}',
+  operator: 'Betreiber',
+  plan: 'Tarif',
+  plan_of: 'Tarif von {name}',
+  plan_saved: '{name} hat jetzt den Tarif {plan}.',
+  not_done: 'Das wurde nicht ausgeführt',
+  block: 'Sperren',
+  block_of: '{name} sperren',
+  block_now: '{name} sperren?',
+  block_text:
+    '{email} wird sofort überall abgemeldet und kann sich erst wieder anmelden, wenn Sie das Konto entsperren. Projekte bleiben, und wer darin ist, kann weiter fragen.',
+  unblock: 'Entsperren',
+  unblock_of: '{name} entsperren',
+  delete: 'Löschen',
+  delete_of: '{name} löschen',
+  delete_now: '{name} löschen?',
+  delete_text:
+    '{email} verschwindet endgültig, mit allen Projekten, Fragen und Namen. Das lässt sich nicht rückgängig machen.',
+  deleted: '{email} wurde gelöscht.',
+  is_blocked: '{name} ist gesperrt.',
+  is_unblocked: '{name} kann sich wieder anmelden.',
+  earlier: 'Neuere',
+  later: 'Ältere',
+  page: 'Seite {page} von {pages}',
+  operator_hint: 'Wer diesen Server betreibt, kann hier weder gesperrt noch gelöscht werden.',
+};

@@ -1,0 +1,42 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  title: 'Cuentas',
+  loading: 'Cargando las cuentas',
+  search: 'Nombre o correo',
+  find: 'Buscar',
+  none: 'Ninguna cuenta coincide.',
+  count: '{count, plural, one {# cuenta} other {# cuentas}}',
+  since: 'Desde el {day}',
+  last_used: 'último uso el {day}',
+  never_used: 'sin sesión iniciada',
+  projects: '{count, plural, one {# proyecto} other {# proyectos}}',
+  credits: '{used} de {total} créditos usados',
+  unconfirmed: 'Correo sin confirmar',
+  blocked: 'Bloqueada desde el {day}',
+  operator: 'Administración',
+  plan: 'Plan',
+  plan_of: 'Plan de {name}',
+  plan_saved: '{name} tiene ahora el plan {plan}.',
+  not_done: 'No se ha podido hacer',
+  block: 'Bloquear',
+  block_of: 'Bloquear a {name}',
+  block_now: '¿Bloquear a {name}?',
+  block_text:
+    'La sesión de {email} se cierra al momento en todas partes y no podrá iniciarla hasta que desbloquees la cuenta. Los proyectos se conservan y quienes están en ellos pueden seguir preguntando.',
+  unblock: 'Desbloquear',
+  unblock_of: 'Desbloquear a {name}',
+  delete: 'Eliminar',
+  delete_of: 'Eliminar a {name}',
+  delete_now: '¿Eliminar a {name}?',
+  delete_text:
+    '{email} desaparece para siempre, con todos sus proyectos, preguntas y nombres. No se puede deshacer.',
+  deleted: 'Se eliminó {email}.',
+  is_blocked: 'La cuenta de {name} está bloqueada.',
+  is_unblocked: '{name} puede volver a iniciar sesión.',
+  earlier: 'Más recientes',
+  later: 'Más antiguas',
+  page: 'Página {page} de {pages}',
+  operator_hint: 'A quien administra este servidor no se le puede bloquear ni eliminar aquí.',
+};

@@ -1,0 +1,42 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  title: 'Comptes',
+  loading: 'Chargement des comptes',
+  search: 'Nom ou adresse',
+  find: 'Rechercher',
+  none: 'Aucun compte ne correspond.',
+  count: '{count, plural, one {# compte} other {# comptes}}',
+  since: 'Depuis le {day}',
+  last_used: 'dernière utilisation le {day}',
+  never_used: 'non connecté',
+  projects: '{count, plural, one {# projet} other {# projets}}',
+  credits: '{used} crédits utilisés sur {total}',
+  unconfirmed: 'Adresse non confirmée',
+  blocked: 'Bloqué depuis le {day}',
+  operator: 'Administration',
+  plan: 'Forfait',
+  plan_of: 'Forfait de {name}',
+  plan_saved: '{name} a maintenant le forfait {plan}.',
+  not_done: 'Cela n’a pas été fait',
+  block: 'Bloquer',
+  block_of: 'Bloquer {name}',
+  block_now: 'Bloquer {name} ?',
+  block_text:
+    'Le compte {email} est immédiatement déconnecté partout et personne ne pourra s’y connecter tant que vous n’aurez pas débloqué le compte. Les projets restent, et les personnes qui y participent peuvent continuer à poser des questions.',
+  unblock: 'Débloquer',
+  unblock_of: 'Débloquer {name}',
+  delete: 'Supprimer',
+  delete_of: 'Supprimer {name}',
+  delete_now: 'Supprimer {name} ?',
+  delete_text:
+    'Le compte {email} disparaît définitivement, avec tous ses projets, questions et noms. C’est irréversible.',
+  deleted: 'Le compte {email} a été supprimé.',
+  is_blocked: 'Le compte de {name} est bloqué.',
+  is_unblocked: '{name} peut de nouveau se connecter.',
+  earlier: 'Plus récents',
+  later: 'Plus anciens',
+  page: 'Page {page} sur {pages}',
+  operator_hint: 'Qui gère ce serveur ne peut être ni bloqué ni supprimé ici.',
+};

@@ -229,7 +229,7 @@ export async function measureGrowth(
   const rows = Array.from({ length: Math.max(...sizesToTime) + timedQuestions }, (_, i) => {
     const round = Math.floor(i / all.length);
     const row = all[i % all.length] as Embedded;
-    return round === 0 ? row : { ...row, text: `${row.text} ${round}` };
+    return round === 0 ? row : { ...row, text: `${row.text} ${'x'.repeat(round)}` };
   });
   const times: { size: number; ms: number }[] = [];
   let asked = 0;

@@ -110,6 +110,7 @@ export class Board {
 
   /** @returns log-odds that two groups are one topic, among all groups of the session */
   #odds(a: Cluster, b: Cluster, groups: Iterable<Cluster> = this.clusters): number {
+    if (this.#comparison.nameOtherNumbers(a, b)) return Number.NEGATIVE_INFINITY;
     const evidence = this.#comparison.evidence(a, b, groups);
     if (evidence.sizeSession < Math.log(earlyQuestions)) {
       return this.#comparison.areNearlyAlike(a, b) ? oddsOfNearlyAlike : Number.NEGATIVE_INFINITY;

@@ -111,10 +111,14 @@ export class Comparison {
     return this.#links.between(a, b) / (a.rows.size * b.rows.size);
   }
 
+  /** Whether most questions of one name other numbers than those of the other. */
+  nameOtherNumbers(one: Cluster, other: Cluster): boolean {
+    return this.#pairsOf(one, other).otherNumbers > 0.5;
+  }
+
   /** Whether a question of one says nearly the same as a question of the other. */
   areNearlyAlike(one: Cluster, other: Cluster): boolean {
-    const [large, small] = one.rows.size >= other.rows.size ? [one, other] : [other, one];
-    const { plainNearest, foreignNearest } = this.#pairs(large, small);
+    const { plainNearest, foreignNearest } = this.#pairsOf(one, other);
     return (
       plainNearest >= nearlyAlike.inOneLanguage || foreignNearest >= nearlyAlike.inTwoLanguages
     );
@@ -186,6 +190,10 @@ export class Comparison {
       background: sum / Math.max(1, pairs),
       questions,
     };
+  }
+
+  #pairsOf(one: Cluster, other: Cluster): Pairs {
+    return one.rows.size >= other.rows.size ? this.#pairs(one, other) : this.#pairs(other, one);
   }
 
   #pairs(large: Cluster, small: Cluster): Pairs {

@@ -80,6 +80,23 @@ test('what asks the same is together, in several languages and scripts', () => {
   expect(new Set([1, 2, 3].map(topicOf)).size).toBe(3);
 });
 
+test('questions that name other numbers stand apart, however alike they are', async () => {
+  const steps = [1, 2, 3, 12].map((step) => `What happens in step ${step} of photosynthesis?`);
+  const asked = [...steps, 'Tell me what happens in step 2', 'ماذا يحدث في الخطوة ٢؟'];
+  session = new GroupingSession();
+  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
+  const input = {
+    ids: ids(asked.length),
+    topicIds: asked.map(() => null),
+    pinnedIds: [],
+    topics: [],
+  };
+  const grouped = group(session, input);
+  const topicOf = (id: number) => grouped.indexOf(topicWith(grouped, id)!);
+  expect(new Set([1, 2, 3, 4].map(topicOf)).size).toBe(4);
+  for (const id of [1, 3, 4]) expect(topicOf(5)).not.toBe(topicOf(id));
+});
+
 test('every question is in exactly one topic, however they come', () => {
   session = fresh();
   let topics: ExistingTopic[] = [];

@@ -9,6 +9,7 @@ import { questionKey } from '../../../../contract/api/questions/question-key.ts'
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
+import { numbersOf } from '../text/numbers.ts';
 
 /** Sum of the vectors of some questions. */
 export type Sum = Float32Array;
@@ -37,6 +38,7 @@ export class Space {
   readonly #raw: Float32Array[] = [];
   readonly #keys: string[] = [];
   readonly #languages: (string | null)[] = [];
+  readonly #numbers: ReadonlySet<string>[] = [];
   readonly #meanings: Float32Array[] = [];
   /** With the mean of the background removed: the same however the session goes on. */
   readonly #plain: Float32Array[] = [];
@@ -84,6 +86,7 @@ export class Space {
   ): number {
     this.#raw.push(embedding);
     this.#languages.push(language);
+    this.#numbers.push(numbersOf(text));
     this.#keys.push(questionKey(text));
     this.#places.push(place.shares.map(Math.sqrt));
     this.#closeness.push(place.closeness);
@@ -142,7 +145,7 @@ export class Space {
   /** Over all pairs between two groups, neither of them empty. */
   pairs(rows: readonly number[], others: readonly number[]): Pairs {
     let [nearest, farthest, plainNearest, plainSum] = [-1, 1, -1, 0];
-    let [foreign, foreignNearest] = [0, -1];
+    let [foreign, foreignNearest, otherNumbers] = [0, -1, 0];
     for (const row of rows) {
       const meaning = this.#meanings[row] as Float32Array;
       const plain = this.#plain[row] as Float32Array;
@@ -153,6 +156,7 @@ export class Space {
         farthest = Math.min(farthest, similarity);
         plainNearest = Math.max(plainNearest, plainly);
         plainSum += plainly;
+        if (this.#namesOtherNumbers(row, other)) otherNumbers += 1;
         if (!this.#isOfOtherLanguage(row, other)) continue;
         foreign += 1;
         foreignNearest = Math.max(foreignNearest, plainly);
@@ -166,6 +170,7 @@ export class Space {
       plain: plainSum / count,
       foreign: foreign / count,
       foreignNearest,
+      otherNumbers: otherNumbers / count,
     };
   }
 
@@ -173,6 +178,12 @@ export class Space {
     const language = this.#languages[row] ?? null;
     const ofOther = this.#languages[other] ?? null;
     return language !== null && ofOther !== null && language !== ofOther;
+  }
+
+  #namesOtherNumbers(row: number, other: number): boolean {
+    const numbers = this.#numbers[row]!;
+    const ofOther = this.#numbers[other]!;
+    return numbers.size > 0 && ofOther.size > 0 && numbers.isDisjointFrom(ofOther);
   }
 
   get spread(): number {
@@ -248,6 +259,8 @@ export interface Pairs {
   readonly foreign: number;
   /** As `plainNearest`, of these; -1 where there is none. */
   readonly foreignNearest: number;
+  /** Share of the pairs that name numbers, and none in common. */
+  readonly otherNumbers: number;
 }
 
 /** How much alike the questions of a session are that have nothing to do with each other. */

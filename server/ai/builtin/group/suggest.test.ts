@@ -45,7 +45,7 @@ function suggested(drawn: readonly Drawn[], pinnedAt: readonly number[] = []) {
       topicIds.push(101 + at);
       session.remember(
         [ids.length],
-        [`question ${ids.length}`],
+        [`question ${'x'.repeat(ids.length)}`],
         embedding.map((v) => v / length),
       );
     }

@@ -38,6 +38,38 @@ it('names each action with a major version', () => {
   expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v\d+$/.test(action))).toEqual([]);
 });
 
+it('the container holds the packed release, as nobody of the host, and names its version', () => {
+  const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const [build = '', image = ''] = readFileSync('deploy/Dockerfile', 'utf8')
+    .split(/^FROM \$\{BASE\}/m)
+    .slice(1);
+  expect(build).toContain('npm run pack -- /out');
+  expect(image.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /app ./']);
+  expect(image).toContain(`org.opencontainers.image.version="${version}"`);
+  expect(image).toContain(`org.opencontainers.image.licenses="${license}"`);
+  expect(image.match(/^USER .*$/gm)).toEqual(['USER 1000:1000']);
+});
+
+interface Compose {
+  services: Record<string, Record<string, unknown>>;
+}
+
+it.each(['app', 'app-2'])('in compose.yaml %s writes to its volume and to memory only', (name) => {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), {
+    merge: true,
+  }) as Compose;
+  expect(services[name]).toMatchObject({
+    read_only: true,
+    tmpfs: ['/tmp:size=512m,mode=1777'],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    volumes: ['data:/data'],
+  });
+});
+
 it('the changes of the version of package.json are told, with a date', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const sections = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.+)$/gm)];

@@ -1,5 +1,5 @@
-// A release as one file: all that a server needs but Node, for machines like this one. What is copied
-// follows deploy/Dockerfile.
+// A release as one file: all that a server needs but Node, for machines like this one. The container
+// image holds the same (deploy/Dockerfile).
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

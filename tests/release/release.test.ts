@@ -1,4 +1,5 @@
-// A release, unpacked elsewhere and started with Node alone.
+// A release, unpacked elsewhere and started with Node alone. With RELEASE_URL, only the lesson, on what
+// runs there, such as a container: docs/operating.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +9,20 @@ import { getHealth } from '../../contract/api/ops/health.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildIfStale } from '../../scripts/lib/build.ts';
 import { pack } from '../../scripts/lib/pack.ts';
-import { call } from '../support/call.ts';
+import { call, type Caller } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { ask, enter, judgedQuestions, signUp } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 
 const cache = 'node_modules/.cache';
-const isLinux = process.platform === 'linux';
+const address = process.env['RELEASE_URL'];
+const isPacked = process.platform === 'linux' && address === undefined;
 
 let elsewhere: string;
 let release: string;
 
 beforeAll(async () => {
-  if (!isLinux) return;
+  if (!isPacked) return;
   if ((await buildIfStale()) !== 0) throw new Error('The product could not be built');
   elsewhere = mkdtempSync(path.join(tmpdir(), 'askroom-release-'));
   const output = mkdtempSync(path.join(cache, 'release-'));
@@ -35,11 +37,23 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  if (isLinux) rmSync(elsewhere, { recursive: true });
+  if (isPacked) rmSync(elsewhere, { recursive: true });
 });
 
-test.skipIf(!isLinux)('it serves a lesson without npm', async () => {
+test.skipIf(!isPacked)('it serves a lesson without npm', async () => {
   const product = await startProduct({ release, env: { PATH: elsewhere } });
+  try {
+    await serveLesson(product);
+  } finally {
+    await product.stop();
+  }
+});
+
+test.skipIf(address === undefined)('what runs elsewhere serves a lesson', async () => {
+  await serveLesson({ url: address! });
+});
+
+async function serveLesson(product: Caller): Promise<void> {
   const ready = await fetch(`${product.url}/readyz`);
   const page = await (await fetch(product.url)).text();
   const health = await call(product, getHealth);
@@ -49,14 +63,13 @@ test.skipIf(!isLinux)('it serves a lesson without npm', async () => {
   const student = await enter(product, await presenter.learn(id), person);
   await ask(student, 'Why are leaves green?');
   const [question] = await judgedQuestions(student);
-  await product.stop();
   expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }]);
   expect(page).toContain('<title>');
   expect(health.version).toBe(manifest.version);
   expect(question?.state).toBe('accepted');
-});
+}
 
-test.skipIf(!isLinux)(
+test.skipIf(!isPacked)(
   'it holds what is needed, and nothing for other machines or for tests',
   () => {
     const texts = ['LICENSE', 'CHANGELOG.md', 'README.md', 'licences.txt', 'sbom.json'];
@@ -71,7 +84,7 @@ test.skipIf(!isLinux)(
   },
 );
 
-test.skipIf(!isLinux)('its list of parts names each package that it holds', () => {
+test.skipIf(!isPacked)('its list of parts names each package that it holds', () => {
   const bill = JSON.parse(readFileSync(path.join(release, 'sbom.json'), 'utf8')) as {
     components: { purl: string }[];
     dependencies: { ref: string; dependsOn: string[] }[];
@@ -91,7 +104,7 @@ test.skipIf(!isLinux)('its list of parts names each package that it holds', () =
   expect(linked.filter((ref) => !known.has(ref))).toEqual([]);
 });
 
-test.skipIf(!isLinux)('it refuses a command that it does not know', () => {
+test.skipIf(!isPacked)('it refuses a command that it does not know', () => {
   const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'dev'], {
     cwd: release,
     encoding: 'utf8',

@@ -38,7 +38,7 @@ it('names each action with a major version', () => {
   expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v\d+$/.test(action))).toEqual([]);
 });
 
-it('the container holds the packed release, as nobody of the host, and names its version', () => {
+it('the container holds the packed release, runs as a fixed user, and names its version', () => {
   const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     version: string;
     license: string;

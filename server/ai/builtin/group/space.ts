@@ -183,7 +183,7 @@ export class Space {
   #namesOtherNumbers(row: number, other: number): boolean {
     const numbers = this.#numbers[row]!;
     const ofOther = this.#numbers[other]!;
-    return numbers.size > 0 && ofOther.size > 0 && numbers.isDisjointFrom(ofOther);
+    return numbers.size > 0 && ofOther.size > 0 && ![...numbers].some((one) => ofOther.has(one));
   }
 
   get spread(): number {

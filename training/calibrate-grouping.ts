@@ -41,7 +41,7 @@ const rules: Rules = {
   partsAbove: 0.24,
   moveMargin: 1.5,
   leniency: { belowSpread: 0.117, slope: 28 },
-  placeWeights: { sections: 0.8, runs: 0.5 },
+  placeWeights: { sections: 0.6, runs: 0.5 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
 const learningRules: Rules = {

@@ -97,6 +97,26 @@ test('questions that name other numbers stand apart, however alike they are', as
   for (const id of [1, 3, 4]) expect(topicOf(5)).not.toBe(topicOf(id));
 });
 
+test('a topic of two questions is called after the first, each being as close to the other', () => {
+  const pair = ['Why are leaves green?', 'Why do leaves look green?'];
+  const closeness = Array.from({ length: 20 }, (_, i) => 0.9 + i / 1000);
+  for (const cosine of closeness) {
+    session = new GroupingSession();
+    const vectors = new Float32Array(2 * dimensions);
+    // Apart from the background in two directions: rounding differs from one to the next.
+    const [along, across] = [3 + cosine * 100, 50 + cosine * 100].map(Math.floor) as [
+      number,
+      number,
+    ];
+    vectors[along] = 1;
+    vectors[dimensions + along] = cosine;
+    vectors[dimensions + across] = Math.sqrt(1 - cosine ** 2);
+    session.remember([1, 2], pair, vectors);
+    const input = { ids: [1, 2], topicIds: [null, null], pinnedIds: [], topics: [] };
+    expect(group(session, input)).toMatchObject([{ title: pair[0], questionIds: [1, 2] }]);
+  }
+});
+
 test('every question is in exactly one topic, however they come', () => {
   session = fresh();
   let topics: ExistingTopic[] = [];

@@ -12,6 +12,8 @@ import type { Wording } from './wording.ts';
 
 const { changeMargin, costPerCharacter, frequencyWorth, sameFormWorth } =
   chosenEncoder.tuning.grouping.title;
+/** Of two questions each is as close to the other, but for rounding: the one that came first stays. */
+const tie = 1e-5;
 /** Characters up to which a title is as good as a shorter one. */
 const comfortable = 50;
 /**
@@ -43,7 +45,7 @@ function titleOf(session: GroupingSession, cluster: Cluster): string {
   let ofPresent = Number.NEGATIVE_INFINITY;
   for (const { row, title, worth } of candidatesOf(session, cluster).rows) {
     const score = cluster.closeness(row) + worth;
-    if (score > highest) [best, highest] = [title, score];
+    if (score > highest + tie) [best, highest] = [title, score];
     if (title === present && score > ofPresent) ofPresent = score;
   }
   return present !== undefined && ofPresent >= highest - changeMargin ? present : best;

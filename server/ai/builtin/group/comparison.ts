@@ -86,7 +86,7 @@ export class Links {
 
 /** Pairs grow with the square: the nearest pair is looked for among the newest of each group. */
 const maxNearestRows = 16;
-const { imaginaryCohesion, nearlyAlike } = chosenEncoder.tuning.grouping;
+const { imaginaryCohesion } = chosenEncoder.tuning.grouping;
 
 interface Measured {
   readonly epoch: number;
@@ -116,12 +116,9 @@ export class Comparison {
     return this.#pairsOf(one, other).otherNumbers > 0.5;
   }
 
-  /** Whether a question of one says nearly the same as a question of the other. */
+  /** Whether questions of one say nearly the same as those of the other: half of the pairs, or more. */
   areNearlyAlike(one: Cluster, other: Cluster): boolean {
-    const { plainNearest, foreignNearest } = this.#pairsOf(one, other);
-    return (
-      plainNearest >= nearlyAlike.inOneLanguage || foreignNearest >= nearlyAlike.inTwoLanguages
-    );
+    return this.#pairsOf(one, other).nearlyAlike >= 0.5;
   }
 
   /** @param groups all of the session, with the two */

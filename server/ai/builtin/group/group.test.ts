@@ -117,6 +117,30 @@ test('a topic of two questions is called after the first, each being as close to
   }
 });
 
+test('among the first questions one that stands wrong moves, and does not draw its topic along', async () => {
+  const asked = [
+    'What does chlorophyll do?',
+    'What is chlorophyll for?',
+    'Why do stomata close at night?',
+    'Do stomata close when it is night?',
+    'Do stomata close at night?',
+    'Where does the oxygen come from?',
+  ];
+  session = new GroupingSession();
+  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
+  const topics = [101, 102].map((id) => ({
+    id,
+    title: String(id),
+    isAnswered: false,
+    isTitlePinned: false,
+  }));
+  const topicIds = [101, 101, 101, 102, 102, null];
+  const grouped = group(session, { ids: ids(asked.length), topicIds, pinnedIds: [], topics });
+  expect(topicWith(grouped, 1)).toMatchObject({ id: 101, questionIds: [1, 2] });
+  expect(topicWith(grouped, 3)).toMatchObject({ id: 102, questionIds: [3, 4, 5] });
+  expect(topicWith(grouped, 6)).toMatchObject({ id: null, questionIds: [6] });
+});
+
 test('every question is in exactly one topic, however they come', () => {
   session = fresh();
   let topics: ExistingTopic[] = [];

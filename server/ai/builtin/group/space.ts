@@ -33,6 +33,7 @@ export interface PlaceScale {
 
 const nowhere: Place = { shares: new Float32Array(0), closeness: 0 };
 const { fullCloseness } = chosenEncoder.tuning.places;
+const { nearlyAlike } = chosenEncoder.tuning.grouping;
 
 export class Space {
   readonly #raw: Float32Array[] = [];
@@ -145,7 +146,7 @@ export class Space {
   /** Over all pairs between two groups, neither of them empty. */
   pairs(rows: readonly number[], others: readonly number[]): Pairs {
     let [nearest, farthest, plainNearest, plainSum] = [-1, 1, -1, 0];
-    let [foreign, foreignNearest, otherNumbers] = [0, -1, 0];
+    let [foreign, alike, otherNumbers] = [0, 0, 0];
     for (const row of rows) {
       const meaning = this.#meanings[row] as Float32Array;
       const plain = this.#plain[row] as Float32Array;
@@ -157,9 +158,11 @@ export class Space {
         plainNearest = Math.max(plainNearest, plainly);
         plainSum += plainly;
         if (this.#namesOtherNumbers(row, other)) otherNumbers += 1;
-        if (!this.#isOfOtherLanguage(row, other)) continue;
-        foreign += 1;
-        foreignNearest = Math.max(foreignNearest, plainly);
+        const isForeign = this.#isOfOtherLanguage(row, other);
+        if (isForeign) foreign += 1;
+        if (plainly >= (isForeign ? nearlyAlike.inTwoLanguages : nearlyAlike.inOneLanguage)) {
+          alike += 1;
+        }
       }
     }
     const count = rows.length * others.length;
@@ -169,7 +172,7 @@ export class Space {
       plainNearest,
       plain: plainSum / count,
       foreign: foreign / count,
-      foreignNearest,
+      nearlyAlike: alike / count,
       otherNumbers: otherNumbers / count,
     };
   }
@@ -257,8 +260,8 @@ export interface Pairs {
   readonly plain: number;
   /** Share of the pairs that are in two languages. */
   readonly foreign: number;
-  /** As `plainNearest`, of these; -1 where there is none. */
-  readonly foreignNearest: number;
+  /** Share of the pairs that say nearly the same. */
+  readonly nearlyAlike: number;
   /** Share of the pairs that name numbers, and none in common. */
   readonly otherNumbers: number;
 }

@@ -116,9 +116,11 @@ export class Comparison {
     return this.#pairsOf(one, other).otherNumbers > 0.5;
   }
 
-  /** Whether questions of one say nearly the same as those of the other: half of the pairs, or more. */
+  /** Whether they say nearly the same: a single question as one of the others, of two groups half of the pairs. */
   areNearlyAlike(one: Cluster, other: Cluster): boolean {
-    return this.#pairsOf(one, other).nearlyAlike >= 0.5;
+    const { nearlyAlike } = this.#pairsOf(one, other);
+    const isSingle = Math.min(one.rows.size, other.rows.size) === 1;
+    return isSingle ? nearlyAlike > 0 : nearlyAlike >= 0.5;
   }
 
   /** @param groups all of the session, with the two */

@@ -56,10 +56,12 @@ export function takeAlong(state: StudentState): StudentState {
   const person = here.person ?? left.at(-1)?.person ?? null;
   return {
     ...withVisit(state, here.token, { person }),
-    operations: state.operations.flatMap((operation) => {
-      if (!tokens.has(operation.token)) return operation;
-      const isEntering = operation.kind === 'scan' || operation.kind === 'register';
-      return isEntering ? [] : { ...operation, token: here.token };
-    }),
+    operations: [
+      ...state.operations.filter(({ token }) => !tokens.has(token)),
+      // Behind what lets this phone in here.
+      ...state.operations
+        .filter(({ token, kind }) => tokens.has(token) && kind !== 'scan' && kind !== 'register')
+        .map((operation) => ({ ...operation, token: here.token })),
+    ],
   };
 }

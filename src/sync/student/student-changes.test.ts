@@ -135,6 +135,12 @@ describe('what is acknowledged', () => {
     expect(visitOf(state, 'u')?.person).toEqual(ada);
     expect(takeAlong(state)).toBe(state);
     expect(takeAlong(freshState())).toMatchObject({ operations: [] });
+
+    // Not known there yet: what lets it in goes out before the question.
+    const waiting = register('u', null)(inBy(1));
+    const next = takeAlong(waiting);
+    expect(kinds(next)).toEqual(['register', 'ask']);
+    expect(nextOperation(next)).toMatchObject({ kind: 'register', token: 'u' });
   });
 
   it('starts over with what is known when the session is lost', () => {

@@ -6,7 +6,7 @@ import { randomOf, shuffled } from './random.ts';
 export const crowdSeeds = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** The usual size of a session, in questions. */
-export const usualCrowd = 100;
+const usualCrowd = 100;
 
 /** Groups whose size lies between the two, how many of them in a usual session, and how many questions of each. */
 const kinds = [

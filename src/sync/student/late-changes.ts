@@ -40,8 +40,6 @@ export async function claimRefusals(outbox: Outbox): Promise<AskOperation[]> {
   return claimed;
 }
 
-const isEntering = ({ kind }: Operation): boolean => kind === 'scan' || kind === 'register';
-
 /**
  * What waits behind a code that lets nobody in any more goes out where this phone is now, if that is the
  * same presentation.
@@ -55,16 +53,13 @@ export function takeAlong(state: StudentState): StudentState {
   );
   if (left.length === 0) return state;
   const tokens = new Set(left.map(({ token }) => token));
-  const isOther = ({ token }: Operation): boolean => !tokens.has(token);
   const person = here.person ?? left.at(-1)?.person ?? null;
   return {
     ...withVisit(state, here.token, { person }),
-    operations: [
-      ...state.operations.filter(isOther),
-      // Behind what lets this phone in here.
-      ...state.operations.flatMap((operation) =>
-        isOther(operation) || isEntering(operation) ? [] : { ...operation, token: here.token },
-      ),
-    ],
+    operations: state.operations.flatMap((operation) => {
+      if (!tokens.has(operation.token)) return operation;
+      const isEntering = operation.kind === 'scan' || operation.kind === 'register';
+      return isEntering ? [] : { ...operation, token: here.token };
+    }),
   };
 }

@@ -74,17 +74,19 @@ export const operations: Record<'scan' | 'register' | 'ask', Entry> &
   }),
 };
 
-/** What is to be sent now: the first operation that nothing holds up. */
+/**
+ * What is to be sent now: the first operation that nothing holds up. Of one visit nothing goes out before
+ * what is of lower rank, wherever it stands, and also where that was refused.
+ */
 export function nextOperation(
   state: StudentState,
   isHeld: (token: string) => boolean = () => false,
 ): Operation | undefined {
-  const refusedRanks = new Map<string, number>();
   return state.operations.find(({ token, kind, refusal }) => {
     const { rank } = operations[kind] ?? {};
-    if (rank === undefined || isHeld(token) || rank > (refusedRanks.get(token) ?? rank))
-      return false;
-    if (refusal) refusedRanks.set(token, rank);
-    return !refusal;
+    if (rank === undefined || refusal || isHeld(token)) return false;
+    return !state.operations.some(
+      (other) => other.token === token && (operations[other.kind]?.rank ?? rank) < rank,
+    );
   });
 }

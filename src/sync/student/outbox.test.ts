@@ -125,6 +125,14 @@ describe('drain', () => {
     expect(titles()).toEqual(['One?']);
   });
 
+  it('sends a question that stands before the name that it needs', async () => {
+    await outbox.change(enter('t'));
+    await outbox.change(ask('t', 'Why?', 'q'));
+    await outbox.change((state) => ({ ...state, operations: [...state.operations].reverse() }));
+    expect(await outbox.drain()).toMatchObject({ isDone: true });
+    expect(server.questions).toEqual([{ client_id: 'q', title: 'Why?' }]);
+  });
+
   it('goes by the id of the phone from which an installed app was handed its student', async () => {
     const own = '6f0f7a1e-7b2e-4c0c-8a53-5d3c1e6f7a10';
     const scan = vi.spyOn(server.wire, 'scan');

@@ -41,6 +41,7 @@ const rules: Rules = {
   partsAbove: 0.24,
   moveMargin: 1.5,
   leniency: { belowSpread: 0.117, slope: 28 },
+  otherTerms: 4,
   placeWeights: { sections: 0.6, runs: 0.5 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
@@ -53,6 +54,7 @@ const learningRules: Rules = {
   partsAbove: 0.24,
   moveMargin: 0.7,
   leniency: { belowSpread: 0, slope: 0 },
+  otherTerms: 0,
   placeWeights: { sections: 0, runs: 0 },
 };
 /** Where the first sessions begin: the nearer two groups are, the likelier they are one. */

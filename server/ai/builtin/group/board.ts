@@ -62,7 +62,7 @@ export class Board {
 
   /** Finds a place for a question that was never shown, then calmly improves what is around it. */
   place(row: number): void {
-    const place = this.#answered(row) ?? this.#likeliest(row);
+    const place = this.#asked(row) ?? this.#likeliest(row);
     if (place) this.put(row, place);
     else this.adopt(new Cluster(this.space, null, [row]));
     for (let round = 0; round < maxRounds; round += 1) {
@@ -115,18 +115,20 @@ export class Board {
     if (evidence.sizeSession < Math.log(earlyQuestions)) {
       return this.#comparison.areNearlyAlike(a, b) ? oddsOfNearlyAlike : Number.NEGATIVE_INFINITY;
     }
-    return sameTopicLogit(evidence, this.#trees) + this.#leniency;
+    const against = this.#rules.otherTerms * this.#comparison.otherTerms(a, b);
+    return sameTopicLogit(evidence, this.#trees) + this.#leniency - against;
   }
 
-  /** The answered topic in which the same question stands: its answer was given. */
-  #answered(row: number): Cluster | null {
+  /** The topic in which the same question stands, rather an answered one: its answer was given. */
+  #asked(row: number): Cluster | null {
+    const key = this.space.keyOf(row);
+    let asked: Cluster | null = null;
     for (const cluster of this.clusters) {
-      if (cluster.isOpen) continue;
-      for (const member of cluster.rows) {
-        if (this.space.keyOf(member) === this.space.keyOf(row)) return cluster;
-      }
+      if (![...cluster.rows].some((member) => this.space.keyOf(member) === key)) continue;
+      if (!cluster.isOpen) return cluster;
+      asked ??= cluster;
     }
-    return null;
+    return asked;
   }
 
   /** The open topic that a new question belongs to, if any. */

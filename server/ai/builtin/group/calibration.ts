@@ -28,6 +28,8 @@ export interface Rules {
   readonly moveMargin: number;
   /** Added in sessions whose questions have little in common (see Space.spread). */
   readonly leniency: { readonly belowSpread: number; readonly slope: number };
+  /** Taken off where all pairs of two groups name other terms of the material; in parts, where some do. */
+  readonly otherTerms: number;
   /** What the place in the material counts beside the meaning, as lengths of vectors: in sections, and in mere runs of passages. */
   readonly placeWeights: { readonly sections: number; readonly runs: number };
 }
@@ -54,6 +56,7 @@ const stored = z.object({
     partsAbove: z.number(),
     moveMargin: z.number(),
     leniency: z.object({ belowSpread: z.number(), slope: z.number() }),
+    otherTerms: z.number(),
     placeWeights: z.object({ sections: z.number(), runs: z.number() }),
   }),
   /** So many figures the trees were made on: with more or fewer they would mean something else. */

@@ -116,9 +116,15 @@ export class Comparison {
     return this.#pairsOf(one, other).otherNumbers > 0.5;
   }
 
+  /** Share of the pairs that name other terms of the material: 0 to 1. */
+  otherTerms(one: Cluster, other: Cluster): number {
+    return this.#pairsOf(one, other).otherTerms;
+  }
+
   /** Whether they say nearly the same: a single question as one of the others, of two groups half of the pairs. */
   areNearlyAlike(one: Cluster, other: Cluster): boolean {
-    const { nearlyAlike } = this.#pairsOf(one, other);
+    const { nearlyAlike, otherTerms } = this.#pairsOf(one, other);
+    if (otherTerms > 0.5) return false;
     const isSingle = Math.min(one.rows.size, other.rows.size) === 1;
     return isSingle ? nearlyAlike > 0 : nearlyAlike >= 0.5;
   }

@@ -97,6 +97,85 @@ test('questions that name other numbers stand apart, however alike they are', as
   for (const id of [1, 3, 4]) expect(topicOf(5)).not.toBe(topicOf(id));
 });
 
+test('questions that name other terms of the material stand apart, however alike they are', async () => {
+  const sections = [
+    'Photosynthesis makes sugar and oxygen of carbon dioxide and water; its equation is short.',
+    'In photosystem II light lifts electrons, and photolysis splits water.',
+    'Fungi are no autotrophs: without chlorophyll there is no photosynthesis.',
+    'Photophosphorylation makes ATP from ADP and phosphate.',
+    'In photorespiration rubisco takes oxygen for carbon dioxide.',
+  ];
+  const alike = [
+    ['What is photolysis?', 'what is photolysis', 'What does photolysis mean?'],
+    ['Can fungi photosynthesise?', 'do fungi do photosynthesis'],
+    ['What is photosystem II?', 'what is photosystem II'],
+    ['What is photophosphorylation?', 'what is photophosphorylation'],
+    ['What is photorespiration?', 'what is photorespiration'],
+    ['What is the equation for photosynthesis?', "What's the equation of photosynthesis"],
+    ['Why is photosynthesis important?', 'why is photosynthesis so important for us'],
+    ['How do you measure the rate of photosynthesis?', 'how do u measure rate of photosynthesis'],
+    ...bakingQuestions.map((question) => [question]),
+  ];
+  const asked = alike.flat();
+  const read = await encoder.embed(sections);
+  const background = chosenCalibration().background.mean;
+  session = new GroupingSession();
+  session.useMaterial(
+    new SectionIndex(
+      sections.map((text, section) => ({
+        text,
+        section,
+        embedding: read.slice(section * dimensions, (section + 1) * dimensions),
+      })),
+      background,
+    ),
+  );
+  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
+  const grouped = group(session, {
+    ids: ids(asked.length),
+    topicIds: asked.map(() => null),
+    pinnedIds: [],
+    topics: [],
+  });
+  const topics = grouped.map(({ questionIds }) => questionIds.map((id) => asked[id - 1]!));
+  // What names nothing but the subject may be in one topic.
+  const apart = alike.slice(0, 5);
+  const named = new Set(apart.flat());
+  expect(topics.filter((topic) => topic.some((one) => named.has(one))).toSorted()).toEqual(
+    apart.toSorted(),
+  );
+});
+
+test('the same words are the same question, whatever is asked around them', async () => {
+  const asked = [
+    'What is photolysis?',
+    'what does photolysis mean',
+    'What is the equation for photosynthesis?',
+    'what is the equation of photosynthesis',
+    'Can fungi photosynthesise?',
+    'do fungi do photosynthesis',
+    'What is photosystem II?',
+    'What does photosystem II do?',
+    'What is cyclic photophosphorylation?',
+    'What is photolysis for?',
+    'What is phosphorylation?',
+    'What is photophosphorylation?',
+    'What is photorespiration?',
+    'what is photophosphorylation',
+    'what is photorespiration',
+  ];
+  session = new GroupingSession();
+  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
+  const grouped = group(session, {
+    ids: ids(asked.length),
+    topicIds: asked.map(() => null),
+    pinnedIds: [],
+    topics: [],
+  });
+  expect(topicWith(grouped, 14)).toBe(topicWith(grouped, 12));
+  expect(topicWith(grouped, 15)).toBe(topicWith(grouped, 13));
+});
+
 test('a topic of two questions is called after the first, each being as close to the other', () => {
   const pair = ['Why are leaves green?', 'Why do leaves look green?'];
   const closeness = Array.from({ length: 20 }, (_, i) => 0.9 + i / 1000);

@@ -9,6 +9,8 @@ import { questionKey } from '../../../../contract/api/questions/question-key.ts'
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Place } from '../place/section-index.ts';
 import { dimensions } from '../protocol.ts';
+import { nameOtherTerms } from '../place/terms.ts';
+import type { Terms } from '../place/terms.ts';
 import { numbersOf } from '../text/numbers.ts';
 
 /** Sum of the vectors of some questions. */
@@ -31,7 +33,7 @@ export interface PlaceScale {
   readonly weight: number;
 }
 
-const nowhere: Place = { shares: new Float32Array(0), closeness: 0 };
+const nowhere: Place = { shares: new Float32Array(0), closeness: 0, terms: new Map() };
 const { fullCloseness } = chosenEncoder.tuning.places;
 const { nearlyAlike } = chosenEncoder.tuning.grouping;
 
@@ -40,6 +42,7 @@ export class Space {
   readonly #keys: string[] = [];
   readonly #languages: (string | null)[] = [];
   readonly #numbers: ReadonlySet<string>[] = [];
+  readonly #terms: Terms[] = [];
   readonly #meanings: Float32Array[] = [];
   /** With the mean of the background removed: the same however the session goes on. */
   readonly #plain: Float32Array[] = [];
@@ -88,6 +91,7 @@ export class Space {
     this.#raw.push(embedding);
     this.#languages.push(language);
     this.#numbers.push(numbersOf(text));
+    this.#terms.push(place.terms);
     this.#keys.push(questionKey(text));
     this.#places.push(place.shares.map(Math.sqrt));
     this.#closeness.push(place.closeness);
@@ -146,7 +150,7 @@ export class Space {
   /** Over all pairs between two groups, neither of them empty. */
   pairs(rows: readonly number[], others: readonly number[]): Pairs {
     let [nearest, farthest, plainNearest, plainSum] = [-1, 1, -1, 0];
-    let [foreign, alike, otherNumbers] = [0, 0, 0];
+    let [foreign, alike, otherNumbers, otherTerms] = [0, 0, 0, 0];
     for (const row of rows) {
       const meaning = this.#meanings[row] as Float32Array;
       const plain = this.#plain[row] as Float32Array;
@@ -160,6 +164,7 @@ export class Space {
         if (this.#namesOtherNumbers(row, other)) otherNumbers += 1;
         const isForeign = this.#isOfOtherLanguage(row, other);
         if (isForeign) foreign += 1;
+        else if (nameOtherTerms(this.#terms[row]!, this.#terms[other]!)) otherTerms += 1;
         if (plainly >= (isForeign ? nearlyAlike.inTwoLanguages : nearlyAlike.inOneLanguage)) {
           alike += 1;
         }
@@ -174,6 +179,7 @@ export class Space {
       foreign: foreign / count,
       nearlyAlike: alike / count,
       otherNumbers: otherNumbers / count,
+      otherTerms: otherTerms / count,
     };
   }
 
@@ -264,6 +270,8 @@ export interface Pairs {
   readonly nearlyAlike: number;
   /** Share of the pairs that name numbers, and none in common. */
   readonly otherNumbers: number;
+  /** Share of the pairs that are in one language and name other terms of the material. */
+  readonly otherTerms: number;
 }
 
 /** How much alike the questions of a session are that have nothing to do with each other. */

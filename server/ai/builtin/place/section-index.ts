@@ -4,6 +4,8 @@ import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import { meanEmbedding } from '../mean-embedding.ts';
 import { dimensions } from '../protocol.ts';
 import { cosine, normalise } from '../judge/relevance/vector-rows.ts';
+import { TermIndex } from './terms.ts';
+import type { Terms } from './terms.ts';
 import { WordIndex } from './word-index.ts';
 
 // Into which parts the material falls, by which two questions may be about the same one: its sections
@@ -46,6 +48,7 @@ export function partsOf(sections: readonly (number | null)[]): Parts {
   return { partOf, count, areSections };
 }
 
+const noTerms: Terms = new Map();
 const { temperature, wordsWeight, chance } = chosenEncoder.tuning.places;
 
 /** Where a question belongs. */
@@ -54,6 +57,8 @@ export interface Place {
   readonly shares: Float32Array;
   /** How much nearer the nearest passage is than one of other material would be: a cosine less another. */
   readonly closeness: number;
+  /** What it names of the material; nothing where that has no sections, to which topics could belong. */
+  readonly terms: Terms;
 }
 
 export interface PlacedPassage {
@@ -74,6 +79,7 @@ export class SectionIndex {
   readonly #plainLengths: readonly number[];
   /** Of the passages. */
   readonly words: WordIndex;
+  readonly #terms: TermIndex | null;
 
   /**
    * @param passages in the order of the material
@@ -87,11 +93,16 @@ export class SectionIndex {
     this.#plainLengths = passages.map(({ embedding }) => distance(embedding, questionMean));
     this.words = new WordIndex(passages.map(({ text }) => text));
     this.parts = partsOf(passages.map(({ section }) => section));
+    this.#terms = this.parts.areSections ? new TermIndex(passages.map(({ text }) => text)) : null;
   }
 
   placeOf(question: string, embedding: Float32Array): Place {
     const shares = this.distributionOverParts(question, embedding);
-    return { shares, closeness: this.#nearest(embedding) - this.#chance };
+    return {
+      shares,
+      closeness: this.#nearest(embedding) - this.#chance,
+      terms: this.#terms?.in(question) ?? noTerms,
+    };
   }
 
   /** Shares of the parts, which sum to one. Empty when there are no parts. */

@@ -54,8 +54,7 @@ export class WordIndex {
 
   /** The inverse document frequency, also of a stem that no text has. */
   #rarity(stem: string): number {
-    const texts = this.#textsWith.get(stem) ?? 0;
-    return Math.max(0, Math.log((this.#count + 1) / (texts + 0.5)));
+    return inverseDocumentFrequency(this.#textsWith.get(stem) ?? 0, this.#count);
   }
 
   /** Of unit length together. */
@@ -71,6 +70,10 @@ export class WordIndex {
     return weights.map(([stem, weight]) => [stem, weight / length] as const);
   }
 }
+
+/** 0 and more. @param texts of `count`, that have the word */
+export const inverseDocumentFrequency = (texts: number, count: number): number =>
+  Math.max(0, Math.log((count + 1) / (texts + 0.5)));
 
 function countsOf(text: string | readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

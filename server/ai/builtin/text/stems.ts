@@ -12,18 +12,21 @@ const minStem = 4;
 /** Letters of a word in a script that is spaced: what follows is mostly inflection. */
 const maxStem = 7;
 
-/** Stems with repetitions, without words that carry grammar only. A pair of characters where words are not spaced. */
-export function stemsOf(text: string): string[] {
+/**
+ * Stems with repetitions, without words that carry grammar only. A pair of characters where words are not spaced.
+ * @param longest so many letters of each
+ */
+export function stemsOf(text: string, longest = maxStem): string[] {
   return wordsOf(text).flatMap((word) =>
-    isUnspaced(scriptOf(word)) ? pairsOf(word) : isGrammarWord(word) ? [] : [stemOf(word)],
+    isUnspaced(scriptOf(word)) ? pairsOf(word) : isGrammarWord(word) ? [] : [stemOf(word, longest)],
   );
 }
 
-function stemOf(word: string): string {
+function stemOf(word: string, longest: number): string {
   const plain = withoutAccents(word);
   const bare = plain.replace(endings, '');
   const stem = bare.length >= minStem ? bare : plain.replace(/(?<=[^s])s$/u, '');
-  return [...stem].slice(0, maxStem).join('');
+  return [...stem].slice(0, longest).join('');
 }
 
 function pairsOf(run: string): string[] {

@@ -14,6 +14,7 @@ import { takePicture } from '../support/picture.ts';
 import { presentSession } from '../support/present-session.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signInBrowser } from '../support/signed-in.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 /** By heading of `photosynthesis.pptx`; those without one are not in the material. */
 const asked = {
@@ -120,6 +121,11 @@ test('fourteen topics stand under their headings, the heaviest first', async ({ 
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   expect(await accessibilityProblems(page)).toEqual([]);
   await takePicture(page, 'headings', lookedAt);
+  for (const width of [320, 360, 480]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await tooWide(page), `px too wide at ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
 
   await test.step('folded, its topics are out of the way, also for the keys', async () => {
     const button = section.locator('.heading-group__button');

@@ -72,7 +72,7 @@ export const words: Translation<typeof en> = {
   rejected: 'مرفوضة ({count})',
   topics: 'المواضيع',
   singles: 'أسئلة منفردة',
-  singles_count: 'أسئلة منفردة ({count})',
+  singles_count: 'أسئلة منفردة · {count}',
   fewer: 'عرض أقل',
   more: '{count} أخرى',
   all_answered: 'أُجيب عن كل المواضيع.',

@@ -70,7 +70,7 @@ export const words: Translation<typeof en> = {
   rejected: 'Abgelehnt ({count})',
   topics: 'Themen',
   singles: 'Einzelne Fragen',
-  singles_count: 'Einzelne Fragen ({count})',
+  singles_count: 'Einzelne Fragen · {count}',
   fewer: 'Weniger zeigen',
   more: '{count} weitere',
   all_answered: 'Alle Themen sind beantwortet.',

@@ -69,7 +69,7 @@ export const words = {
   // Topics.
   topics: 'Topics',
   singles: 'Single questions',
-  singles_count: 'Single questions ({count})',
+  singles_count: 'Single questions · {count}',
   fewer: 'Show fewer',
   more: '{count} more',
   all_answered: 'All topics are answered.',

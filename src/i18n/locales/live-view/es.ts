@@ -70,7 +70,7 @@ export const words: Translation<typeof en> = {
   rejected: 'Rechazadas ({count})',
   topics: 'Temas',
   singles: 'Preguntas sueltas',
-  singles_count: 'Preguntas sueltas ({count})',
+  singles_count: 'Preguntas sueltas · {count}',
   fewer: 'Mostrar menos',
   more: '{count} más',
   all_answered: 'Todos los temas están respondidos.',

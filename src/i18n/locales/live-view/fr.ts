@@ -70,7 +70,7 @@ export const words: Translation<typeof en> = {
   rejected: 'Rejetées ({count})',
   topics: 'Thèmes',
   singles: 'Questions isolées',
-  singles_count: 'Questions isolées ({count})',
+  singles_count: 'Questions isolées · {count}',
   fewer: 'En montrer moins',
   more: '{count} de plus',
   all_answered: 'Tous les thèmes ont une réponse.',

@@ -7,6 +7,7 @@ import type { AiModel, Knowledge } from '../ai/model.ts';
 import type { Models } from '../ai/models.ts';
 import { until } from '../ai/until.ts';
 import { isStoreUnavailable } from '../db/database-errors.ts';
+import { withoutHeading } from '../materials/outline.ts';
 import type { QuestionsService, SentQuestion } from '../questions/questions.service.ts';
 
 /**
@@ -74,7 +75,12 @@ export function createJudging(dependencies: {
           isUnsure,
           embedding: toBytes(embedding),
           encoder: builtin.encoder,
-          excerpt: excerpt?.text ?? '',
+          excerpt: excerpt
+            ? withoutHeading(
+                excerpt.text,
+                work.knowledge.sections?.[excerpt.section ?? -1]?.heading,
+              )
+            : '',
           excerptSectionId: work.sectionIds[excerpt?.section ?? -1] ?? null,
           excerptScore: excerpt?.score ?? null,
         };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Outline } from './outline.ts';
+import { Outline, withoutHeading } from './outline.ts';
 
 const water = 'Roots take up water from the ground, and stems carry it to the leaves.';
 const light = 'Leaves absorb red and blue light, and reflect most of the green light.';
@@ -53,4 +53,23 @@ describe('Outline', () => {
     expect(outline.sections).toEqual([{ file: 'before.pdf' }]);
     expect(outline.passages).toEqual([{ text: water, section: 0 }]);
   });
+});
+
+it.each([
+  [
+    'The Calvin cycle. The Calvin cycle takes place in the stroma.',
+    'The Calvin cycle',
+    'The Calvin cycle takes place in the stroma.',
+  ],
+  [
+    'The Calvin cycle takes place in the stroma.',
+    'The Calvin cycle',
+    'The Calvin cycle takes place in the stroma.',
+  ],
+  ['Why green?\nIt reflects green light.', 'Why green?', 'It reflects green light.'],
+  ['Why green? It reflects green light.', 'Why green?', 'It reflects green light.'],
+  ['Roots take up water.', 'Roots take up water', 'Roots take up water.'],
+  ['Roots take up water.', undefined, 'Roots take up water.'],
+])('an excerpt does not say its heading: %s', (text, heading, below) => {
+  expect(withoutHeading(text, heading)).toBe(below);
 });

@@ -54,3 +54,13 @@ export const toSection = ({ file, page, slide, heading }: Omit<SectionRow, 'id'>
   ...(slide === null ? {} : { slide }),
   ...(heading === null ? {} : { heading }),
 });
+
+/** What stands under a heading: the heading is said beside an excerpt. @returns `text` where nothing else is in it */
+export function withoutHeading(text: string, heading: string | undefined): string {
+  if (heading === undefined || !text.startsWith(heading)) return text;
+  const rest = text.slice(heading.length);
+  // A sentence may begin with the words of its heading.
+  const isApart = /^[.\n]/.test(rest) || (/\p{P}$/u.test(heading) && rest.startsWith(' '));
+  const below = rest.replace(/^\./, '').trim();
+  return isApart && below !== '' ? below : text;
+}

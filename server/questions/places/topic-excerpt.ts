@@ -1,10 +1,13 @@
-// Which excerpt of the material stands for a topic: the one that speaks for most of its questions.
+// Which excerpt of the material stands for a topic: of the section that speaks for most of its questions,
+// the one of the question that gives the title, which stands above it.
 
 /** What was found for one question; an empty text where nothing was. */
 export interface QuestionExcerpt {
   readonly text: string;
   readonly section: number | null;
   readonly score: number | null;
+  /** The topic is called after this question. */
+  readonly givesTitle?: boolean;
 }
 
 export interface TopicExcerpt {
@@ -25,7 +28,8 @@ export function excerptOfTopic(excerpts: readonly QuestionExcerpt[]): TopicExcer
   const found = excerpts.filter(({ text, section }) => text !== '' && section !== null);
   if (found.length < excerpts.length * leastShare || found.length === 0) return null;
   const [section, ofSection] = heaviest(found, ({ section }) => section as number);
-  const [text] = heaviest(ofSection, (excerpt) => excerpt.text);
+  const ofTitle = ofSection.find(({ givesTitle }) => givesTitle);
+  const [text] = ofTitle ? [ofTitle.text] : heaviest(ofSection, (excerpt) => excerpt.text);
   return { text, section, share: ofSection.length / excerpts.length };
 }
 

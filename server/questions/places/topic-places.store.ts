@@ -21,7 +21,8 @@ const selectShared = (db: StoreDatabase, condition: SQL | undefined): Promise<Sh
       foundCount,
       excerpts: sql<QuestionExcerpt[] | null>`jsonb_agg(jsonb_build_object(
         'text', ${questions.excerpt}, 'section', ${questions.excerptSectionId},
-        'score', ${questions.excerptScore})) filter (where ${questions.excerpt} is not null)`,
+        'score', ${questions.excerptScore},
+        'givesTitle', rtrim(lower(${questions.title}), ' ?') = rtrim(lower(${topics.title}), ' ?'))) filter (where ${questions.excerpt} is not null)`,
       sectionShares: sql<
         SectionShares[] | null
       >`jsonb_agg(${questions.sectionShares}) filter (where ${questions.sectionShares} is not null)`,

@@ -72,7 +72,11 @@ test('in a crowd that asks the same, few pairs are closer than many others', () 
 });
 
 /** Shares of three parts of material that the question is surely about. */
-const at = (...shares: number[]) => ({ shares: Float32Array.from(shares), closeness: 0.3 });
+const at = (...shares: number[]) => ({
+  shares: Float32Array.from(shares),
+  closeness: 0.3,
+  terms: new Map(),
+});
 
 test('the same place in the material makes questions alike, another place unlike', () => {
   const asked = [

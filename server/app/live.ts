@@ -2,7 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Models } from '../ai/models.ts';
-import { createRoom } from '../classroom/topic-board.ts';
+import { createTopicBoard } from '../classroom/topic-board.ts';
 import type { Database } from '../db/database.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import type { Realtime } from '../realtime/realtime.ts';
@@ -25,7 +25,7 @@ export function openLive(dependencies: {
   const { accounts, presentations, students } = rooms;
   const failed = (message: string) => (error: unknown, presentationId: number) =>
     logger.error({ err: error, presentationId }, message);
-  const room = createRoom({
+  const room = createTopicBoard({
     db,
     presentations,
     room: createTopicBoardService({ db }),

@@ -38,7 +38,7 @@ import { createPresentationsService } from '../presentations/presentations.servi
 import { createRetentionService } from '../privacy/retention.service.ts';
 import { createPushService, pushContact, pushEndpoints } from '../push/push.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
-import type { Lecterns, Notifier } from '../realtime/notifier.ts';
+import type { LiveViews, Notifier } from '../realtime/notifier.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { createDraftingService } from '../topics/drafting.service.ts';
 import { createStudentsService, createHandOversService } from '../students/students.service.ts';
@@ -54,7 +54,7 @@ export function createRooms(dependencies: {
   social: SocialLogin;
   live: LiveSessions;
   notifier: Notifier;
-  lecterns: Lecterns;
+  liveViews: LiveViews;
   newPasswords: NewPasswords;
   asksForAddresses: boolean;
   /** Accounts are entered with a password as well. */
@@ -72,7 +72,7 @@ export function createRooms(dependencies: {
   /** Milliseconds. Others than the classroom's serve tests. */
   judgeLimitMs?: number;
 }) {
-  const { db, limits, models, social, live, newPasswords, notifier, lecterns } = dependencies;
+  const { db, limits, models, social, live, newPasswords, notifier, liveViews } = dependencies;
   const { asksForAddresses, offersPasswords, operators, planIssuers, secretKeys } = dependencies;
   const { retentionDays, idleDays } = dependencies;
   const announce = createAnnounce(notifier);
@@ -94,7 +94,7 @@ export function createRooms(dependencies: {
   const below = { db, models, credits, knowledge, logs, presentations };
   const renewal = createRenewal({ db, models, knowledge, questions });
   const { judgeLimitMs } = dependencies;
-  const around = { questions, suggestions, lecterns, renewal };
+  const around = { questions, suggestions, liveViews, renewal };
   const userFor = createModelUsers({ db, credits, logs });
   const classroom = createClassroom({ ...below, ...around, userFor, judgeLimitMs });
   const drafting = createDraftingService({ db, models, userFor });
@@ -185,7 +185,7 @@ export async function createServices(dependencies: {
     live: realtime,
     newPasswords,
     notifier: realtime.notifier,
-    lecterns: realtime.lecterns,
+    liveViews: realtime.liveViews,
     asksForAddresses: config.SMTP_URL !== undefined,
     offersPasswords: config.SIGN_IN === 'password',
     operators: config.ADMIN_EMAILS,

@@ -15,7 +15,7 @@ import { LruMap } from '../lib/lru-map.ts';
 import type { PresentationsService } from '../presentations/presentations.service.ts';
 import type { GroupingDiff, QuestionsService } from '../questions/questions.service.ts';
 import type { SuggestionsService } from '../topics/suggestions.service.ts';
-import type { Lecterns } from '../realtime/notifier.ts';
+import type { LiveViews } from '../realtime/notifier.ts';
 import {
   boardOf,
   withoutFaulty,
@@ -48,13 +48,13 @@ export function createClassroom(dependencies: {
   presentations: PresentationsService;
   questions: QuestionsService;
   suggestions: SuggestionsService;
-  lecterns: Lecterns;
+  liveViews: LiveViews;
   renewal: Renewal;
   /** Milliseconds for judging. Others serve tests. */
   judgeLimitMs?: number | undefined;
 }) {
   const { db, models, userFor, knowledge, presentations } = dependencies;
-  const { questions, suggestions, lecterns, renewal } = dependencies;
+  const { questions, suggestions, liveViews, renewal } = dependencies;
   const { builtin } = models;
   const { encoder } = builtin;
   const judging = createJudging({ models, questions, limitMs: dependencies.judgeLimitMs });
@@ -150,7 +150,7 @@ export function createClassroom(dependencies: {
     const all = await model.suggestMerges(key, groupable, groupableTopics, knowledge);
     if (!all) return;
     const suggested = await suggestions.notRefused(sessionId, all);
-    const isSeen = await lecterns.isOpen(presentationId);
+    const isSeen = await liveViews.isOpen(presentationId);
     const merges = suggested.filter(
       (one) => one.isSure && !isSeen && isFree(one, board.questions, topics),
     );

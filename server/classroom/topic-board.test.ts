@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomEvent } from '../../contract/events.ts';
-import { createRoom } from './topic-board.ts';
+import { createTopicBoard } from './topic-board.ts';
 
 const presentation = { id: 1, sessionId: 1, isRoomShown: true };
 const topic = (id: number) => ({ id, student_count: 1 });
 
 let topics: ReturnType<typeof topic>[];
 let shown: RoomEvent[];
-let board: ReturnType<typeof createRoom>;
+let board: ReturnType<typeof createTopicBoard>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   topics = [topic(1)];
   shown = [];
-  board = createRoom({
+  board = createTopicBoard({
     db: {} as never,
     presentations: { find: async () => ({ presentation, presenter: { id: 7 } }) } as never,
     room: { list: async () => topics.map((one) => ({ topic: one, foundCount: 0 })) } as never,

@@ -23,9 +23,9 @@ interface Seen {
   readonly at: number;
 }
 
-export type Room = ReturnType<typeof createRoom>;
+export type Room = ReturnType<typeof createTopicBoard>;
 
-export function createRoom(dependencies: {
+export function createTopicBoard(dependencies: {
   db: StoreDatabase;
   presentations: PresentationsService;
   room: TopicBoardService;

@@ -582,7 +582,7 @@ export const questions = pgTable(
     excerptScore: real('excerpt_score'),
     /** Its student says that this answers it. */
     isFoundInMaterial: boolean('found_in_material').notNull().default(false),
-    /** Of the last wish that said so, and of the last that took it back. A phone sends in order. */
+    /** Of the last operation that said so, and of the last that took it back. A phone sends in order. */
     foundClientId: uuid('found_client_id'),
     notFoundClientId: uuid('not_found_client_id'),
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
@@ -637,10 +637,10 @@ export const meToos = pgTable(
     questionId: integer('question_id')
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Of the last wish that said it. A phone sends in order: only the last can be in doubt. */
+    /** Of the last operation that said it. A phone sends in order: only the last can be in doubt. */
     clientId: uuid('client_id').notNull(),
     isTakenBack: boolean('is_taken_back').notNull().default(false),
-    /** Of the last wish that took it back. */
+    /** Of the last operation that took it back. */
     takeBackClientId: uuid('take_back_client_id'),
     createdAt: createdAt(),
   },

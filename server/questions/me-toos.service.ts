@@ -20,9 +20,9 @@ export function createMeToosService(dependencies: {
   /** @returns whether something is different now */
   async function change(
     { studentId, presentationId }: StudentSession,
-    wish: { questionId: number; clientId: string; isSaid: boolean },
+    operation: { questionId: number; clientId: string; isSaid: boolean },
   ): Promise<boolean> {
-    const { questionId, clientId, isSaid } = wish;
+    const { questionId, clientId, isSaid } = operation;
     const asked = { presentationId, studentId, questionId, clientId };
     const question = await findWanted(db, asked);
     if (question?.wasHeard) return false;
@@ -51,9 +51,9 @@ export function createMeToosService(dependencies: {
      * @returns ids of all questions to which the student says it now
      * @throws ApiError `forbidden`, `question_not_found`, `room_closed`, `topic_answered`
      */
-    async wish(
+    async receive(
       student: StudentSession,
-      wish: {
+      operation: {
         question_id: number;
         presentation_id: number;
         student_id: number;
@@ -61,9 +61,9 @@ export function createMeToosService(dependencies: {
         status: 0 | 1;
       },
     ): Promise<number[]> {
-      checkOwn(student, wish.student_id, wish.presentation_id);
+      checkOwn(student, operation.student_id, operation.presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
-      const { question_id: questionId, client_id: clientId, status } = wish;
+      const { question_id: questionId, client_id: clientId, status } = operation;
       if (await change(student, { questionId, clientId, isSaid: status === 1 })) {
         onWeighed(student.presentationId);
       }

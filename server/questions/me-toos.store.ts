@@ -4,19 +4,19 @@ import type { StoreDatabase } from '../db/database.ts';
 import { meToos, presentations, questions, topics } from '../db/schema.ts';
 
 /**
- * A question of the present session, with what decides whether the student may say “me too” to it, and whether this wish was
+ * A question of the present session, with what decides whether the student may say “me too” to it, and whether this operation was
  * heard before: the last one of the student's that said it, or that took it back.
  */
 export async function findWanted(
   db: StoreDatabase,
-  wish: { presentationId: number; studentId: number; questionId: number; clientId: string },
+  operation: { presentationId: number; studentId: number; questionId: number; clientId: string },
 ) {
-  const { presentationId, studentId, questionId, clientId } = wish;
-  const isThisWish = or(eq(meToos.clientId, clientId), eq(meToos.takeBackClientId, clientId));
+  const { presentationId, studentId, questionId, clientId } = operation;
+  const isThisOperation = or(eq(meToos.clientId, clientId), eq(meToos.takeBackClientId, clientId));
   const heard = db
     .select({ id: meToos.questionId })
     .from(meToos)
-    .where(and(eq(meToos.studentId, studentId), isThisWish));
+    .where(and(eq(meToos.studentId, studentId), isThisOperation));
   const [row] = await db
     .select({
       askedBy: questions.studentId,
@@ -52,9 +52,9 @@ export async function sayMeToo(
  */
 export async function takeBackMeToos(
   db: StoreDatabase,
-  wish: { studentId: number; questionId: number; topicId: number | null; clientId: string },
+  operation: { studentId: number; questionId: number; topicId: number | null; clientId: string },
 ): Promise<number> {
-  const { studentId, questionId, topicId, clientId } = wish;
+  const { studentId, questionId, topicId, clientId } = operation;
   const members = db
     .select({ id: questions.id })
     .from(questions)

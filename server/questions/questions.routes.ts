@@ -40,7 +40,7 @@ export function questionRoutes(
     perAsker,
   );
   handle(meToo, async ({ student, body }) => ({
-    data: { question_ids: await meToos.wish(student, body) },
+    data: { question_ids: await meToos.receive(student, body) },
   }));
   handle(
     foundInMaterial,

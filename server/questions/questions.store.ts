@@ -437,12 +437,12 @@ export async function savePlaces(
   );
 }
 
-/** An own question of which the material says something, and whether a wish about that was heard before. */
+/** An own question of which the material says something, and whether an operation about that was heard before. */
 export async function findExplained(
   db: StoreDatabase,
-  wish: { studentId: number; questionId: number; clientId: string },
+  operation: { studentId: number; questionId: number; clientId: string },
 ): Promise<{ wasHeard: boolean } | undefined> {
-  const { studentId, questionId, clientId } = wish;
+  const { studentId, questionId, clientId } = operation;
   const { foundClientId, notFoundClientId } = questions;
   const [row] = await db
     .select({
@@ -461,7 +461,7 @@ export async function findExplained(
   return row;
 }
 
-/** @param clientId of the wish that says so. @returns the question, if it still is there */
+/** @param clientId of the operation that says so. @returns the question, if it still is there */
 export async function saveFound(
   db: StoreDatabase,
   id: number,

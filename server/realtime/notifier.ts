@@ -47,7 +47,7 @@ export interface Phones {
 }
 
 /** Where presenters look. */
-export interface Lecterns {
+export interface LiveViews {
   /** Whether a presenter's screen shows it, at this process or another, or may: one did not answer. */
   isOpen(presentationId: number): Promise<boolean>;
 }

@@ -188,8 +188,8 @@ test.skipIf(!testDatabaseUrl())(
       for (const socket of sockets) {
         await socket.emitWithAck('subscribe', { presentation_id: 1 });
       }
-      await expect.poll(() => here.lecterns.isOpen(1)).toBe(true);
-      expect(await here.lecterns.isOpen(2)).toBe(false);
+      await expect.poll(() => here.liveViews.isOpen(1)).toBe(true);
+      expect(await here.liveViews.isOpen(2)).toBe(false);
       await expect.poll(() => here.phones.present([6, 7, 8])).toEqual(new Set([7]));
       expect(await there.phones.present([6, 7, 8])).toEqual(new Set([7]));
       expect(notices).not.toEqual([]);

@@ -27,7 +27,7 @@ import type { TokenLooks } from '../http/token-looks.ts';
 import type { JobLogger } from '../jobs/definition.ts';
 import { addressOf, createGuard, nameWithinMs, type Guard } from './connection-guard.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Crowd, Lecterns, Notifier, Phones } from './notifier.ts';
+import type { Crowd, LiveViews, Notifier, Phones } from './notifier.ts';
 import { isOneTarget } from '../http/links.ts';
 
 /** Nothing that a client sends is longer: a token, an id. */
@@ -52,7 +52,7 @@ export interface Realtime extends LiveSessions {
   listWatched(): { presentationIds: number[]; studentIds: number[] };
   /** Live channels at this process. */
   countSockets(): { presenter: number; student: number };
-  readonly lecterns: Lecterns;
+  readonly liveViews: LiveViews;
   readonly crowd: Crowd;
   readonly phones: Phones;
   /** Starts to take connections; until then notices go nowhere. */
@@ -81,7 +81,7 @@ interface NeighbourEvents {
   /** Which of these students are there. */
   present: (studentIds: readonly number[], answer: (present: number[]) => void) => void;
   /** Whether a presenter's screen shows it there. */
-  is_lectern_open: (presentationId: number, answer: (isOpen: boolean) => void) => void;
+  is_live_view_open: (presentationId: number, answer: (isOpen: boolean) => void) => void;
 }
 
 type Teachers = Namespace<ClientEvents, PresenterServerEvents>;
@@ -148,7 +148,7 @@ export function createRealtime(
     });
   const presentHere = (studentIds: readonly number[]): number[] =>
     studentIds.filter((id) => students.adapter.rooms.has(studentRoom(id)));
-  const isLecternHere = (presentationId: number): boolean =>
+  const isLiveViewHere = (presentationId: number): boolean =>
     teachers.adapter.rooms.has(teacherRoom(presentationId));
 
   return {
@@ -182,11 +182,11 @@ export function createRealtime(
         return answers.reduce((sum, count) => sum + count, countHere(students, presentationId));
       },
     },
-    lecterns: {
+    liveViews: {
       async isOpen(presentationId) {
-        if (isLecternHere(presentationId)) return true;
+        if (isLiveViewHere(presentationId)) return true;
         const { answers, isWhole } = await askNeighbours<boolean>((answered) =>
-          students.serverSideEmit('is_lectern_open', presentationId, answered),
+          students.serverSideEmit('is_live_view_open', presentationId, answered),
         );
         return !isWhole || answers.includes(true);
       },
@@ -200,7 +200,7 @@ export function createRealtime(
         answer(countHere(students, presentationId)),
       );
       students.on('present', (studentIds, answer) => answer(presentHere(studentIds)));
-      students.on('is_lectern_open', (id, answer) => answer(isLecternHere(id)));
+      students.on('is_live_view_open', (id, answer) => answer(isLiveViewHere(id)));
     },
     signOut: (tokenHash) => teachers.in(tokenRoom(tokenHash)).disconnectSockets(true),
     signOutPresenter(id, keptHash) {

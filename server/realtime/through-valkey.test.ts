@@ -53,7 +53,7 @@ test('a phone is let in once its channels are heard, and what cannot be asked is
       .toHaveLength(2);
     // Its process comes to nothing else meanwhile.
     expect(await realtime.phones.present([6, 7])).toEqual(new Set([6, 7]));
-    expect(await realtime.lecterns.isOpen(1)).toBe(true);
+    expect(await realtime.liveViews.isOpen(1)).toBe(true);
     expect(await realtime.phones.count(1)).toBe(1);
     order.push('heard');
     heard.resolve();

@@ -84,7 +84,7 @@ export function createSampleService(dependencies: {
   }
 
   async function sayMeToo(row: Row, turn: number, session: StudentSession, questionId: number) {
-    await meToos.wish(session, {
+    await meToos.receive(session, {
       question_id: questionId,
       presentation_id: session.presentationId,
       student_id: session.studentId,

@@ -27,13 +27,13 @@ test.each(exportFormats)('others come in between the portions of a long %s', asy
     get: async () => ({ id: 1, name: 'Light', description: '', createdAt: new Date(0) }),
   };
   const service = createExportService({ db: {}, knowledge: {}, presentations } as never);
-  const wish = { format, sessionId: undefined, hasNames: false, language: undefined };
+  const operation = { format, sessionId: undefined, hasNames: false, language: undefined };
   let turns = 0;
   let handle = setImmediate(function count() {
     turns += 1;
     handle = setImmediate(count);
   });
-  for await (const _ of await service.session({} as never, 1, wish));
+  for await (const _ of await service.session({} as never, 1, operation));
   clearImmediate(handle);
   expect(turns).toBeGreaterThanOrEqual(portions - 2);
 });

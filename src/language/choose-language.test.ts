@@ -78,7 +78,7 @@ it('leaves everything as it is where the network does not give the words', async
   expect([part.say('hello'), language.getState().code]).toEqual(['Hello', 'en']);
 });
 
-it('the last wish holds, however fast the words of an earlier one come', async () => {
+it('the last choice holds, however fast the words of an earlier one come', async () => {
   const { part, choose, language } = await fresh();
   const first = choose('de');
   await choose('en');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetryLoop, type RetryLoop, type Pass } from './retry-loop.ts';
 
 let answers: PromiseWithResolvers<Pass>[];
-let drainer: RetryLoop;
+let loop: RetryLoop;
 let random: number;
 const errors: unknown[] = [];
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   answers = [];
   random = 0.999;
   errors.length = 0;
-  drainer = createRetryLoop(
+  loop = createRetryLoop(
     () => {
       const pass = Promise.withResolvers<Pass>();
       answers.push(pass);
@@ -26,15 +26,15 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  drainer.stop();
+  loop.stop();
   vi.useRealTimers();
 });
 
 describe('createDrainer', () => {
   it('runs once more, and once only, when woken while it runs', async () => {
-    drainer.wake();
-    drainer.wake();
-    drainer.wake();
+    loop.wake();
+    loop.wake();
+    loop.wake();
     expect(answers).toHaveLength(1);
     await answer({ isDone: true });
     expect(answers).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('createDrainer', () => {
   });
 
   it('tries again by itself after pauses that double up to a limit', async () => {
-    drainer.wake();
+    loop.wake();
     for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       const tries = answers.length;
       await answer({ isDone: false });
@@ -56,13 +56,13 @@ describe('createDrainer', () => {
   });
 
   it('starts over with short pauses after a success', async () => {
-    drainer.wake();
+    loop.wake();
     for (let times = 0; times < 4; times += 1) {
       await answer({ isDone: false });
       await vi.advanceTimersByTimeAsync(30_000);
     }
     await answer({ isDone: true });
-    drainer.wake();
+    loop.wake();
     await answer({ isDone: false });
     const tries = answers.length;
     await vi.advanceTimersByTimeAsync(1_000);
@@ -70,10 +70,10 @@ describe('createDrainer', () => {
   });
 
   it('starts over with short pauses when woken: what was done or came back is news', async () => {
-    drainer.wake();
+    loop.wake();
     for (let times = 0; times < 6; times += 1) {
       await answer({ isDone: false });
-      drainer.wake();
+      loop.wake();
     }
     await answer({ isDone: false });
     const tries = answers.length;
@@ -82,9 +82,9 @@ describe('createDrainer', () => {
   });
 
   it('tries at once when woken during a pause', async () => {
-    drainer.wake();
+    loop.wake();
     await answer({ isDone: false });
-    drainer.wake();
+    loop.wake();
     expect(answers).toHaveLength(2);
   });
 
@@ -93,7 +93,7 @@ describe('createDrainer', () => {
     [0.999, 12_497],
   ])('grants the server the pause that it asks for and a part more: %d', async (chance, ms) => {
     random = chance;
-    drainer.wake();
+    loop.wake();
     await answer({ isDone: false, retryAfterMs: 10_000 });
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(answers).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('createDrainer', () => {
   });
 
   it('reports a pass that throws, and tries again', async () => {
-    drainer.wake();
+    loop.wake();
     answers[0]?.reject(new Error('broken'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(errors).toEqual([new Error('broken')]);
@@ -110,10 +110,10 @@ describe('createDrainer', () => {
   });
 
   it('does nothing once it is stopped', async () => {
-    drainer.wake();
-    drainer.stop();
+    loop.wake();
+    loop.stop();
     await answer({ isDone: false });
-    drainer.wake();
+    loop.wake();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(answers).toHaveLength(1);
   });

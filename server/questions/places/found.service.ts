@@ -23,7 +23,7 @@ export function createFoundService(dependencies: {
      */
     async say(
       student: StudentSession,
-      wish: {
+      operation: {
         question_id: number;
         presentation_id: number;
         student_id: number;
@@ -31,14 +31,14 @@ export function createFoundService(dependencies: {
         status: 0 | 1;
       },
     ): Promise<void> {
-      checkOwn(student, wish.student_id, wish.presentation_id);
+      checkOwn(student, operation.student_id, operation.presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
-      const { question_id: questionId, client_id: clientId } = wish;
+      const { question_id: questionId, client_id: clientId } = operation;
       const { studentId } = student;
       const explained = await findExplained(db, { studentId, questionId, clientId });
       if (!explained) throw new ApiError('question_not_found');
       if (explained.wasHeard) return;
-      const question = await saveFound(db, questionId, wish.status === 1, clientId);
+      const question = await saveFound(db, questionId, operation.status === 1, clientId);
       if (question) onFound(student, question);
     },
   };

@@ -38,9 +38,9 @@ export function createWithdrawalService(dependencies: {
      */
     async withdraw(
       student: StudentSession,
-      wish: { client_id: string; presentation_id: number; student_id: number },
+      operation: { client_id: string; presentation_id: number; student_id: number },
     ): Promise<void> {
-      checkOwn(student, wish.student_id, wish.presentation_id);
+      checkOwn(student, operation.student_id, operation.presentation_id);
       if (!student.isRegistered) throw new ApiError('forbidden');
       const { studentId, presentationId } = student;
       const withdrawn = await db.transaction(async (tx) => {
@@ -48,12 +48,12 @@ export function createWithdrawalService(dependencies: {
         await students.lock(tx, studentId);
         const locked = await presentations.lock(tx, presentationId);
         if (!locked) throw new ApiError('presentation_gone');
-        const asked = await lockAsked(tx, studentId, wish.client_id);
+        const asked = await lockAsked(tx, studentId, operation.client_id);
         if (asked && (asked.isAnswered || asked.answer)) throw new ApiError('topic_answered');
         if (asked && asked.ageMs > withdrawalSeconds * 1_000) {
           throw new ApiError('withdrawal_too_late');
         }
-        await insertWithdrawal(tx, studentId, wish.client_id);
+        await insertWithdrawal(tx, studentId, operation.client_id);
         if (!asked) return undefined;
         const supporters = await moveMeToos(tx, asked);
         await deleteQuestion(tx, asked.id);
@@ -64,7 +64,7 @@ export function createWithdrawalService(dependencies: {
       });
       if (!withdrawn) return;
       announce({ presentation: withdrawn.presentation, hasOtherChanges: true });
-      onWithdrawn(student, wish.client_id);
+      onWithdrawn(student, operation.client_id);
       for (const supporter of withdrawn.supporters) {
         onMeToosMoved(student, supporter, await listMeToos(db, supporter));
       }

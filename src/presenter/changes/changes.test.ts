@@ -15,10 +15,10 @@ import { createChanges } from './changes.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../sync/presenter/presenter-calls.ts', () => ({ call }));
-/** What waits on the device, by the id of the wish. */
-const { wished } = vi.hoisted(() => ({ wished: new Set<string>() }));
+/** What waits on the device, by the id of the operation. */
+const { requested } = vi.hoisted(() => ({ requested: new Set<string>() }));
 vi.mock('../../sync/presenter/offline/presenter-queue.ts', () => ({
-  takeBackOperation: async (id: string) => wished.delete(id),
+  takeBackOperation: async (id: string) => requested.delete(id),
 }));
 
 beforeAll(() =>
@@ -61,7 +61,7 @@ function waiting() {
   const outcome = Promise.withResolvers<DecidedChange | null | undefined>();
   const changeQuestions = vi.fn<() => Promise<{ id: string; outcome: typeof outcome.promise }>>();
   changeQuestions.mockImplementation(async () => {
-    wished.add('w');
+    requested.add('w');
     return { id: 'w', outcome: outcome.promise };
   });
   const changes = createChanges({
@@ -71,7 +71,7 @@ function waiting() {
     patchTopic: changeQuestions,
   });
   const answer = async (change: DecidedChange | null | undefined) => {
-    wished.delete('w');
+    requested.delete('w');
     outcome.resolve(change);
     await outcome.promise;
   };
@@ -120,7 +120,7 @@ test('a change that still waits is taken back without a call', async () => {
   await changes.reject([aQuestion(1)]);
   await changes.undoLast();
   expect(said()).toMatchObject({ text: 'Change discarded.' });
-  expect(wished.size).toBe(0);
+  expect(requested.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -130,7 +130,7 @@ test('Undo that comes before the change was kept is about that change', async ()
   const rejected = changes.reject([aQuestion(1)]);
   await Promise.all([changes.undoLast(), rejected]);
   expect(said()).toMatchObject({ text: 'Change discarded.' });
-  expect(wished.size).toBe(0);
+  expect(requested.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -140,7 +140,7 @@ test('of two changes, Undo means the one under way, and not the one before it', 
   await changes.bringTogether(1);
   await changes.reject([aQuestion(1)]);
   // It has left, and may have arrived.
-  wished.delete('w');
+  requested.delete('w');
   const undone = changes.undoLast();
   call.mockResolvedValueOnce({ data: { ...aChange(7), is_undone: 1 } });
   await answer(aChange(7));
@@ -182,7 +182,7 @@ test('a mark that still waits is taken back', async () => {
   await changes.patch(aTopic(5), { is_spotlit: 1 });
   await changes.undoLast();
   expect(said()).toMatchObject({ text: 'Change discarded.' });
-  expect(wished.size).toBe(0);
+  expect(requested.size).toBe(0);
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -194,7 +194,7 @@ function patching() {
     const id = `w${(next += 1)}`;
     const outcome = Promise.withResolvers<DecidedChange | null | undefined>();
     outcomes.set(id, outcome);
-    wished.add(id);
+    requested.add(id);
     return { id, outcome: outcome.promise };
   };
   const changes = createChanges({
@@ -204,7 +204,7 @@ function patching() {
     patchTopic,
   });
   const answer = (id: string, change: DecidedChange | null) => {
-    wished.delete(id);
+    requested.delete(id);
     outcomes.get(id)!.resolve(change);
   };
   call.mockReset().mockImplementation(async (...of: unknown[]) => ({
@@ -252,5 +252,5 @@ test('Undo of several answered at once means those, whatever was changed since',
   await changes.patch(aTopic(9), { is_pinned: 1 });
   undo();
   await vi.waitFor(() => expect(undoneIds()).toEqual([2, 1]));
-  expect(wished.has('w3')).toBe(true);
+  expect(requested.has('w3')).toBe(true);
 });

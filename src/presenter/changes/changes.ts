@@ -48,7 +48,7 @@ export function createChanges(
     );
   }
 
-  /** By the id of a wish: the change that came of it, undefined where none did. */
+  /** By the id of an operation: the change that came of it, undefined where none did. */
   const underWay = new Map<string, Promise<number | undefined>>();
   /** By the id of an operation or a change: what was made with the same press, and is undone with it. */
   const batchOf = new Map<number | string, Batch>();
@@ -58,7 +58,7 @@ export function createChanges(
   /** @param said of a patch: what is said instead of the change's own words */
   const keep = (making: Promise<SentChange | undefined>, said?: PatchWords): Promise<void> =>
     (keeping = remember(making, said));
-  const wish = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
+  const operation = (questions: readonly Question[], change: QuestionsChange): Promise<void> =>
     keep(live.changeQuestions(questions, change));
 
   async function remember(
@@ -140,15 +140,15 @@ export function createChanges(
   }
 
   return {
-    accept: (question, to, into) => wish([question], { change: 'accept', to, into }),
+    accept: (question, to, into) => operation([question], { change: 'accept', to, into }),
     merge: (topic, into) => keep(live.mergeTopic(topic, into)),
     patch: (topic, patch) => keep(live.patchTopic(topic, patch), patchWords(topic, patch)),
     bringTogether: (id) => withCalls(({ bringTogether }) => bringTogether(id)),
     leaveApart: (id) => withCalls(({ leaveApart }) => leaveApart(id)),
-    reject: (questions) => wish(questions, { change: 'reject' }),
-    clear: (signals) => wish(signals, { change: 'clear' }),
-    move: (questions, to, into) => wish(questions, { change: 'move', to, into }),
-    split: (topic_id, questions) => wish(questions, { change: 'split', topic_id }),
+    reject: (questions) => operation(questions, { change: 'reject' }),
+    clear: (signals) => operation(signals, { change: 'clear' }),
+    move: (questions, to, into) => operation(questions, { change: 'move', to, into }),
+    split: (topic_id, questions) => operation(questions, { change: 'split', topic_id }),
     answerAll,
     undoLast: () => undoInTurn(undoLast),
   };

@@ -1,4 +1,4 @@
-/** What was changed in this window: by the id of the change, or by that of the wish until it is sent. */
+/** What was changed in this window: by the id of the change, or by that of the operation until it is sent. */
 export type Made = (number | string)[];
 
 /** For which Undo of it is offered; milliseconds. */

@@ -17,25 +17,25 @@ import {
 const options = { limitMs: attemptMs };
 
 /**
- * The id of the wish is that of the call, so that sending it again changes nothing twice.
+ * The id of the operation is that of the call, so that sending it again changes nothing twice.
  * @throws CallError
  */
-export function sendChange(wish: ChangeOperation): Promise<{ data: DecidedChange | null }> {
-  const { id: client_id } = wish;
-  if (!isQuestions(wish)) {
-    const params = { id: wish.topic_id };
-    return call(mergeTopic, { params, body: { client_id, into: wish.to } }, options);
+export function sendChange(operation: ChangeOperation): Promise<{ data: DecidedChange | null }> {
+  const { id: client_id } = operation;
+  if (!isQuestions(operation)) {
+    const params = { id: operation.topic_id };
+    return call(mergeTopic, { params, body: { client_id, into: operation.to } }, options);
   }
-  const { question_ids } = wish;
+  const { question_ids } = operation;
   const body = { client_id, question_ids };
-  if (wish.change === 'reject') return call(rejectQuestions, { body }, options);
-  if (wish.change === 'clear') return call(clearSignals, { body }, options);
-  if (wish.change === 'split') {
-    return call(splitTopic, { params: { id: wish.topic_id }, body }, options);
+  if (operation.change === 'reject') return call(rejectQuestions, { body }, options);
+  if (operation.change === 'clear') return call(clearSignals, { body }, options);
+  if (operation.change === 'split') {
+    return call(splitTopic, { params: { id: operation.topic_id }, body }, options);
   }
-  if (wish.change === 'accept') {
+  if (operation.change === 'accept') {
     const params = { id: question_ids[0]! };
-    return call(acceptQuestion, { params, body: { client_id, to: wish.to } }, options);
+    return call(acceptQuestion, { params, body: { client_id, to: operation.to } }, options);
   }
-  return call(moveQuestions, { body: { ...body, to: wish.to } }, options);
+  return call(moveQuestions, { body: { ...body, to: operation.to } }, options);
 }

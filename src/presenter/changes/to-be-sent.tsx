@@ -19,35 +19,35 @@ interface ToBeSentProps {
 }
 
 export function ToBeSent({ question, tabIndex }: ToBeSentProps) {
-  const wish = useStore(presenterQueue.view, ({ state }) =>
+  const operation = useStore(presenterQueue.view, ({ state }) =>
     operationForQuestion(state, question.id),
   );
-  return wish && <Note wish={wish} title={question.title} tabIndex={tabIndex} />;
+  return operation && <Note operation={operation} title={question.title} tabIndex={tabIndex} />;
 }
 
 export function MergeToBeSent({ topic, tabIndex }: { topic: TopicSummary; tabIndex?: number }) {
-  const wish = useStore(presenterQueue.view, ({ state }) => mergeOfTopic(state, topic.id));
-  return wish && <Note wish={wish} title={topic.title} tabIndex={tabIndex} />;
+  const operation = useStore(presenterQueue.view, ({ state }) => mergeOfTopic(state, topic.id));
+  return operation && <Note operation={operation} title={topic.title} tabIndex={tabIndex} />;
 }
 
 interface NoteProps {
-  wish: ChangeOperation;
+  operation: ChangeOperation;
   title: string;
   tabIndex: number | undefined;
 }
 
-function Note({ wish, title, tabIndex }: NoteProps) {
+function Note({ operation, title, tabIndex }: NoteProps) {
   return (
     <span className="to-be-sent">
       <span>
-        <Quoting text={becoming(wish)} />
+        <Quoting text={becoming(operation)} />
       </span>
-      {wish.attempts === 0 && (
+      {operation.attempts === 0 && (
         <button
           type="button"
           tabIndex={tabIndex}
           aria-label={say('take_back_of', { title })}
-          onClick={() => void takeBackOperation(wish.id)}
+          onClick={() => void takeBackOperation(operation.id)}
         >
           {say('take_back')}
         </button>
@@ -56,8 +56,8 @@ function Note({ wish, title, tabIndex }: NoteProps) {
   );
 }
 
-function becoming(wish: ChangeOperation): string {
-  switch (wish.change) {
+function becoming(operation: ChangeOperation): string {
+  switch (operation.change) {
     case 'reject':
       return say('unsent_rejected');
     case 'clear':
@@ -65,11 +65,13 @@ function becoming(wish: ChangeOperation): string {
     case 'split':
       return say('unsent_new');
     case 'merge':
-      return say('unsent_merged', { title: wish.into });
+      return say('unsent_merged', { title: operation.into });
     case 'accept':
-      if (wish.into === null) return say('unsent_accepted');
-      return say('unsent_accepted_into', { title: wish.into });
+      if (operation.into === null) return say('unsent_accepted');
+      return say('unsent_accepted_into', { title: operation.into });
     case 'move':
-      return wish.into === null ? say('unsent_new') : say('unsent_to', { title: wish.into });
+      return operation.into === null
+        ? say('unsent_new')
+        : say('unsent_to', { title: operation.into });
   }
 }

@@ -14,7 +14,7 @@ type Answer<T> = PromiseWithResolvers<T>;
 /** A server whose answers the test gives, and frames that the test draws. */
 function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) {
   const loads: Answer<Content>[] = [];
-  const wishes: { topic: TopicSummary; patch: TopicPatch }[] = [];
+  const operations: { topic: TopicSummary; patch: TopicPatch }[] = [];
   let forgotten = 0;
   let tickHandlers: Parameters<OperationSource['watch']>[0] | undefined;
   let handlers: LiveHandlers | undefined;
@@ -38,7 +38,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
           tickHandlers = given;
           return () => (tickHandlers = undefined);
         },
-        patch: async (topic, patch) => void wishes.push({ topic, patch }),
+        patch: async (topic, patch) => void operations.push({ topic, patch }),
         questions: async () => undefined,
         merge: async () => undefined,
       },
@@ -59,7 +59,7 @@ function setUp(recalled: Promise<Kept<Content> | null> = Promise.resolve(null)) 
     live,
     close,
     loads,
-    wishes,
+    operations,
     forgotten: () => forgotten,
     ticks: () => tickHandlers!,
     onTheWay: (...patches: [number, TopicPatch][]) =>
@@ -288,9 +288,9 @@ describe('ticking a topic', () => {
   };
 
   it('asks for it with what the server has, and shows what the queue says', async () => {
-    const { live, wishes, onTheWay, isAnswered } = await withTopic();
+    const { live, operations, onTheWay, isAnswered } = await withTopic();
     await live.patchTopic(aTopic(5, { has_been_answered: 1 }), { is_answered: 1 });
-    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_answered: 1 } }]);
+    expect(operations).toEqual([{ topic: aTopic(5), patch: { is_answered: 1 } }]);
     onTheWay([5, { is_answered: 1 }]);
     expect(isAnswered()).toBe(true);
     onTheWay();
@@ -321,10 +321,10 @@ describe('ticking a topic', () => {
 
 describe('what is held at the top', () => {
   it('is asked for, on its way, and stays when the server has stored it', async () => {
-    const { live, wishes, stored, onTheWay, state, answerLoad } = setUp();
+    const { live, operations, stored, onTheWay, state, answerLoad } = setUp();
     await answerLoad(0, aPresentation({ unanswered_topics: [aTopic(5)] }));
     await live.patchTopic(aTopic(5), { is_pinned: 1 });
-    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_pinned: 1 } }]);
+    expect(operations).toEqual([{ topic: aTopic(5), patch: { is_pinned: 1 } }]);
     onTheWay([5, { is_pinned: 1 }]);
     expect(patchedTopic(aTopic(5), state().patches).is_at_top).toBe(1);
     // What it does not name may be older than what an event told.
@@ -336,13 +336,13 @@ describe('what is held at the top', () => {
 
 describe('a written answer', () => {
   it('is what is on its way, then what the server stored', async () => {
-    const { stored, onTheWay, state, answerLoad, live, wishes } = setUp();
+    const { stored, onTheWay, state, answerLoad, live, operations } = setUp();
     const one = aTopic(5, { answer: 'One.' });
     await answerLoad(0, aPresentation({ unanswered_topics: [one] }));
     const under = () => patchedTopic(state().content!.topics.get(5)!, state().patches).answer ?? '';
     expect(under()).toBe('One.');
     await live.patchTopic(one, { answer: 'Two.' });
-    expect(wishes).toEqual([{ topic: one, patch: { answer: 'Two.' } }]);
+    expect(operations).toEqual([{ topic: one, patch: { answer: 'Two.' } }]);
     onTheWay([5, { answer: 'Two.' }]);
     expect(under()).toBe('Two.');
     stored(5, { answer: 'Two.' }, aTopic(5, { answer: 'Two.' }));
@@ -367,10 +367,10 @@ describe('the light', () => {
   const lit5 = aTopic(5, { is_being_answered: 1 });
 
   it('is where the server has it, or where it is on its way', async () => {
-    const { live, wishes, onTheWay, lit } = await withTopics();
+    const { live, operations, onTheWay, lit } = await withTopics();
     expect(lit()).toBe(6);
     await live.patchTopic(aTopic(5), { is_spotlit: 1 });
-    expect(wishes).toEqual([{ topic: aTopic(5), patch: { is_spotlit: 1 } }]);
+    expect(operations).toEqual([{ topic: aTopic(5), patch: { is_spotlit: 1 } }]);
     onTheWay([5, { is_spotlit: 1 }]);
     expect(lit()).toBe(5);
     onTheWay([6, { is_spotlit: 0 }]);

@@ -58,7 +58,7 @@ export interface OperationSource {
 }
 
 export interface SentChange {
-  /** Of the wish, as long as it is none that the server knows. */
+  /** Of the operation, as long as it is none that the server knows. */
   id: string;
   /**
    * Resolves once it was sent, which may take until there is a network again; to undefined where it
@@ -70,7 +70,7 @@ export interface SentChange {
 const readingMs = 6_000;
 const listeners = new Set<TickHandlers>();
 
-/** Those that wait for what comes of a change that they made, by the id of the wish. */
+/** Those that wait for what comes of a change that they made, by the id of the operation. */
 const outcomes = new Map<string, (change: DecidedChange | null | undefined) => void>();
 const tellMaker = (id: string, change: DecidedChange | null | undefined): void => {
   outcomes.get(id)?.(change);
@@ -83,8 +83,8 @@ const waiters: OperationNews = {
 
 const { wake } = createRetryLoop(() =>
   presenterQueue.drain({
-    send: async (wish) => {
-      const tell = await sendOperation(wish);
+    send: async (operation) => {
+      const tell = await sendOperation(operation);
       for (const listener of listeners) tell(listener);
       tell(waiters);
     },

@@ -1,4 +1,4 @@
-// Every wish of a presenter that waits on the device until the server has acknowledged it, and what it
+// Every operation of a presenter that waits on the device until the server has acknowledged it, and what it
 // sends. A new one is one entry, beside its shape in `src/sync/presenter/offline/presenter-queue-state.ts`.
 
 import type { DecidedChange } from '../../../contract/api/topics/changes.ts';
@@ -32,13 +32,14 @@ const isMark = (field: string | undefined): field is keyof typeof goneWords =>
   field !== undefined && field in goneWords;
 
 /** What a presenter is told of a patch or a change that the server does not take. */
-export function refusalWords(wish: Operation, failure: Failure) {
-  const { title } = wish;
+export function refusalWords(operation: Operation, failure: Failure) {
+  const { title } = operation;
   const because = say('because', { title, reason: inPageLanguage(failure) });
-  const [field] = isChange(wish) ? [] : fieldsOf(wish.patch);
-  if (isChange(wish) || !isMark(field)) return { title: say('nothing_changed'), text: because };
+  const [field] = isChange(operation) ? [] : fieldsOf(operation.patch);
+  if (isChange(operation) || !isMark(field))
+    return { title: say('nothing_changed'), text: because };
   if (failure.code !== 'topic_not_found') return { title: say('taken_back'), text: because };
-  const gone = wish.patch.is_answered === 0 ? 'gone_untick' : goneWords[field];
+  const gone = operation.patch.is_answered === 0 ? 'gone_untick' : goneWords[field];
   return { title: say('topic_gone'), text: say(gone, { title }) };
 }
 
@@ -50,23 +51,23 @@ export interface OperationNews {
   /** It has patched a topic. */
   onPatched: (operation: PatchOperation, patched: Patched) => void;
   /** It has put questions elsewhere, or merged a topic. @param change null where all was so already */
-  onChange: (wish: ChangeOperation, change: DecidedChange | null) => void;
+  onChange: (operation: ChangeOperation, change: DecidedChange | null) => void;
 }
 
 interface Definition<W extends Operation> {
-  isMeant: (wish: Operation) => wish is W;
+  isMeant: (operation: Operation) => operation is W;
   /** Sends it. @returns what its answer tells. @throws CallError */
-  send: (wish: W) => Promise<(news: OperationNews) => void>;
+  send: (operation: W) => Promise<(news: OperationNews) => void>;
 }
 
 const define = <W extends Operation>({ isMeant, send }: Definition<W>) => ({
-  isMeant: isMeant as (wish: Operation) => boolean,
-  send: send as (wish: Operation) => Promise<(news: OperationNews) => void>,
+  isMeant: isMeant as (operation: Operation) => boolean,
+  send: send as (operation: Operation) => Promise<(news: OperationNews) => void>,
 });
 
 const options = { limitMs: attemptMs };
 
-const operations = [
+const kinds = [
   define({
     isMeant: isPatch,
     send: async (operation) => {
@@ -81,19 +82,19 @@ const operations = [
   }),
   define({
     isMeant: isChange,
-    send: async (wish) => {
+    send: async (operation) => {
       // Loaded with the first one: every screen sends patches, few of them changes.
       const module = await again(() => import('../changes/send-change.ts')).catch(() => undefined);
       if (!module) throw ownFailure('offline');
-      const { data } = await module.sendChange(wish);
-      return ({ onChange }) => onChange(wish, data);
+      const { data } = await module.sendChange(operation);
+      return ({ onChange }) => onChange(operation, data);
     },
   }),
 ];
 
 /** @throws CallError */
-export async function sendOperation(wish: Operation): Promise<(news: OperationNews) => void> {
-  const operation = operations.find(({ isMeant }) => isMeant(wish));
-  if (!operation) throw new TypeError(`Nobody sends ${Object.keys(wish).join(', ')}.`);
-  return operation.send(wish);
+export async function sendOperation(operation: Operation): Promise<(news: OperationNews) => void> {
+  const kind = kinds.find(({ isMeant }) => isMeant(operation));
+  if (!kind) throw new TypeError(`Nobody sends ${Object.keys(operation).join(', ')}.`);
+  return kind.send(operation);
 }

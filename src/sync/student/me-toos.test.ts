@@ -131,7 +131,7 @@ it('does not wait for a question that is closed, and keeps its own order', async
   expect(sent.map(({ client_id }) => client_id)).toEqual(['a', 'b']);
 });
 
-it('the same wish is kept once', async () => {
+it('the same operation is kept once', async () => {
   await press(1, 'a');
   await press(1, 'a');
   await press(1, 'b');

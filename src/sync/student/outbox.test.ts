@@ -205,7 +205,7 @@ describe('drain', () => {
 
   it('asks nothing again before the server wants to hear of it, but all else when woken', async () => {
     vi.useFakeTimers();
-    const drainer = createRetryLoop(outbox.drain, {
+    const loop = createRetryLoop(outbox.drain, {
       random: () => 0,
       onError: () => expect.unreachable(),
     });
@@ -217,19 +217,19 @@ describe('drain', () => {
         throw new Refused('asked_too_soon', true, 429, 10_000);
       }
     };
-    drainer.wake();
+    loop.wake();
     await vi.advanceTimersByTimeAsync(4_000);
     const { length } = server.calls;
     await outbox.change(register('t', { firstname: 'Ada', lastname: 'L', email: 'a@example.org' }));
     await outbox.change(enter('u'));
-    drainer.wake();
+    loop.wake();
     await vi.advanceTimersByTimeAsync(5_999);
     expect(server.calls.slice(length)).toEqual([studentPaths.registerStudent, studentPaths.scan]);
     expect(outbox.view.getState().trouble).toBe('asked_too_soon');
     isSpaced = false;
     await vi.advanceTimersByTimeAsync(1);
     expect(titles()).toEqual(['One?']);
-    drainer.stop();
+    loop.stop();
   });
 
   it('shows a final answer on the question and goes on with the next', async () => {

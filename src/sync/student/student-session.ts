@@ -35,10 +35,10 @@ export const outbox = createOutbox({
   neighbours: neighboursOn('askroom'),
 });
 
-const drainer = createRetryLoop(outbox.drain);
+const loop = createRetryLoop(outbox.drain);
 
 /** The network may be back, or something was queued. */
-export const wake = drainer.wake;
+export const wake = loop.wake;
 
 /** By this tag a page asks the service worker to send what it may have to leave behind. */
 export const outboxTag = 'outbox';

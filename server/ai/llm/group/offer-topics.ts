@@ -8,7 +8,7 @@ import type { Draft } from './draft-board.ts';
 import type { OfferedTopic } from './grouping.ts';
 import { shortened } from '../material.ts';
 
-/** More of them than any lectern shows; then the nearest and the latest. */
+/** More of them than any live view shows; then the nearest and the latest. */
 const topicsAtMost = 300;
 const latestAtLeast = 100;
 const nearestAQuestion = 4;

@@ -145,7 +145,7 @@ it('whatever happens, the order is the right one or something that is held says 
   }
 });
 
-it('sorts all anew, and at once, when another order is wished', () => {
+it('sorts all anew, and at once, when another order is requested', () => {
   const { store, update } = createSettlingOrder();
   const topics = [placed(1, 9, 5), placed(2, 4, 2), placed(3, 2, 0)];
   update(topics, none, comparisons.weight);

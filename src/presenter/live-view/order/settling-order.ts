@@ -41,7 +41,7 @@ export interface TopicOrder extends PartLists {
 export interface SettlingOrder {
   store: StoreApi<TopicOrder>;
   /**
-   * Another comparison than the last one is somebody's wish: then all move, and at once.
+   * Another comparison than the last one is somebody's choice: then all move, and at once.
    * @param held ids that are being read, pointed at or operated
    */
   update: (

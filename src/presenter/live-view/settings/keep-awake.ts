@@ -1,4 +1,4 @@
-// Keeps the screen on while the questions are on it: a tablet on a lectern is looked at, not touched.
+// Keeps the screen on while the questions are on it: a tablet on a live view is looked at, not touched.
 
 import { useEffect, useState } from 'react';
 

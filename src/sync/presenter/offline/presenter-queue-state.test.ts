@@ -37,25 +37,32 @@ const aTick = (
   ...changes,
 });
 /** @param known what the server has of the mark */
-const wish = (tick: PatchOperation, known: Flag) =>
+const operation = (tick: PatchOperation, known: Flag) =>
   patchOperation(tick, { is_answered: known, is_pinned: known });
 const unknown = (operation: PatchOperation) => patchOperation(operation, {});
 const none: PresenterQueueState = { operations: [] };
 const apply = (...changes: ((state: PresenterQueueState) => PresenterQueueState)[]) =>
   changes.reduce((state, change) => change(state), none);
 const asked = ({ operations }: PresenterQueueState) =>
-  operations.map((wish) => {
-    if (isQuestions(wish)) return [wish.change, ...wish.question_ids];
-    if (isChange(wish)) return [wish.topic_id, wish.change, wish.to];
-    const { is_spotlit, is_pinned, is_answered, title, answer } = wish.patch;
-    if (title !== undefined) return [wish.topic_id, 'rename', title];
-    if (is_spotlit !== undefined) return [wish.topic_id, `light ${is_spotlit}`];
-    return [wish.topic_id, is_pinned === undefined ? (answer ?? is_answered) : `top ${is_pinned}`];
+  operations.map((operation) => {
+    if (isQuestions(operation)) return [operation.change, ...operation.question_ids];
+    if (isChange(operation)) return [operation.topic_id, operation.change, operation.to];
+    const { is_spotlit, is_pinned, is_answered, title, answer } = operation.patch;
+    if (title !== undefined) return [operation.topic_id, 'rename', title];
+    if (is_spotlit !== undefined) return [operation.topic_id, `light ${is_spotlit}`];
+    return [
+      operation.topic_id,
+      is_pinned === undefined ? (answer ?? is_answered) : `top ${is_pinned}`,
+    ];
   });
 
-describe('wishes for topics', () => {
+describe('operations for topics', () => {
   it('wait in the order in which they were made', () => {
-    const state = apply(wish(aTick(5, 1), 0), wish(aTick(3, 1), 0), wish(aTick(4, 0), 1));
+    const state = apply(
+      operation(aTick(5, 1), 0),
+      operation(aTick(3, 1), 0),
+      operation(aTick(4, 0), 1),
+    );
     expect(asked(state)).toEqual([
       [5, 1],
       [3, 1],
@@ -65,25 +72,25 @@ describe('wishes for topics', () => {
 
   it('for the top stand beside those for ticks, and the last one wins', () => {
     const pin = (is_pinned: Flag) => aTick(5, 1, { patch: { is_pinned } });
-    const ticked = wish(aTick(5, 1), 0);
-    expect(asked(apply(ticked, wish(pin(1), 0)))).toEqual([
+    const ticked = operation(aTick(5, 1), 0);
+    expect(asked(apply(ticked, operation(pin(1), 0)))).toEqual([
       [5, 1],
       [5, 'top 1'],
     ]);
-    expect(asked(apply(ticked, wish(pin(1), 0), wish(pin(0), 0)))).toEqual([[5, 1]]);
-    const kept = parsePresenterQueueState(structuredClone(apply(wish(pin(0), 1))));
+    expect(asked(apply(ticked, operation(pin(1), 0), operation(pin(0), 0)))).toEqual([[5, 1]]);
+    const kept = parsePresenterQueueState(structuredClone(apply(operation(pin(0), 1))));
     expect(asked(kept)).toEqual([[5, 'top 0']]);
   });
 
   it('come to nothing when the last one leads back to what the server has', () => {
-    expect(asked(apply(wish(aTick(5, 1), 0), wish(aTick(5, 0), 0)))).toEqual([]);
-    expect(asked(apply(wish(aTick(5, 1), 1)))).toEqual([]);
+    expect(asked(apply(operation(aTick(5, 1), 0), operation(aTick(5, 0), 0)))).toEqual([]);
+    expect(asked(apply(operation(aTick(5, 1), 1)))).toEqual([]);
   });
 
   it('are sent all the same when the one before may have arrived', () => {
     const sent = aTick(5, 1, { attempts: 1 });
     const back = aTick(5, 0);
-    const state = wish(back, 0)({ operations: [sent] });
+    const state = operation(back, 0)({ operations: [sent] });
     expect(state.operations).toEqual([back]);
     // The answer to the first comes in late and must not remove the second.
     expect(withoutOperation(sent.id)(state).operations).toEqual([back]);
@@ -91,24 +98,24 @@ describe('wishes for topics', () => {
 
   it('are none again when the one before has never left', () => {
     const tried = aTick(5, 1, { attempts: 1 });
-    const changes = [withAttempts(tried.id, 0), wish(aTick(5, 0), 0)];
+    const changes = [withAttempts(tried.id, 0), operation(aTick(5, 0), 0)];
     const tick: PresenterQueueState = { operations: [tried] };
     expect(changes.reduce((so, change) => change(so), tick)).toEqual(none);
   });
 
   it('keep only the last of a topic, however often it was ticked', () => {
     const changes = Array.from({ length: 7 }, (_, index) =>
-      wish(aTick(5, index % 2 === 0 ? 1 : 0), 0),
+      operation(aTick(5, index % 2 === 0 ? 1 : 0), 0),
     );
     expect(asked(apply(...changes))).toEqual([[5, 1]]);
   });
 
   it('make the same of the same document when they are applied again', () => {
     const changes = [
-      wish(aTick(5, 1), 0),
-      wish(aTick(6, 1), 0),
-      wish(aTick(5, 0), 0),
-      wish(aTick(7, 1), 0),
+      operation(aTick(5, 1), 0),
+      operation(aTick(6, 1), 0),
+      operation(aTick(5, 0), 0),
+      operation(aTick(7, 1), 0),
     ];
     const once = apply(...changes);
     expect(asked(once)).toEqual([
@@ -119,7 +126,7 @@ describe('wishes for topics', () => {
   });
 
   it('of one presenter never replace, or stay with, those of another', () => {
-    const state = apply(wish(aTick(5, 1), 0), wish(aTick(5, 1, { presenter_id: 9 }), 0));
+    const state = apply(operation(aTick(5, 1), 0), operation(aTick(5, 1, { presenter_id: 9 }), 0));
     expect(state.operations).toHaveLength(2);
     expect(onlyOf(9)(state).operations.map(({ presenter_id }) => presenter_id)).toEqual([9]);
     expect(onlyOf(null)(state).operations).toEqual([]);
@@ -133,7 +140,7 @@ describe('the light', () => {
   it('goes where it was put last, after the ticks that came before', () => {
     const changes = [
       unknown(aLight(5, 1)),
-      wish(aTick(5, 1), 0),
+      operation(aTick(5, 1), 0),
       unknown(aLight(6, 1)),
       unknown(aLight(7, 1, 3)),
     ];
@@ -147,7 +154,7 @@ describe('the light', () => {
   });
 
   it('is no tick: a tick of the same topic does not replace it', () => {
-    expect(asked(apply(unknown(aLight(5, 1)), wish(aTick(5, 1), 0)))).toEqual([
+    expect(asked(apply(unknown(aLight(5, 1)), operation(aTick(5, 1), 0)))).toEqual([
       [5, 'light 1'],
       [5, 1],
     ]);
@@ -170,7 +177,7 @@ describe('a written answer', () => {
     const last = unknown(anAnswer(5, 'Two.'));
     const state = apply(
       unknown(anAnswer(5, 'One.')),
-      wish(aTick(5, 1), 0),
+      operation(aTick(5, 1), 0),
       unknown(anAnswer(6, 'Six.')),
       last,
     );
@@ -181,7 +188,7 @@ describe('a written answer', () => {
     ]);
     // Stored once, it is not written a second time.
     expect(last(state)).toEqual(state);
-    expect(asked(wish(aTick(5, 0), 0)(state))).toEqual([
+    expect(asked(operation(aTick(5, 0), 0)(state))).toEqual([
       [6, 'Six.'],
       [5, 'Two.'],
     ]);
@@ -204,7 +211,7 @@ describe('where questions are to be', () => {
   ): QuestionsOperation =>
     ({
       ...change,
-      id: `wish ${(made += 1)}`,
+      id: `operation ${(made += 1)}`,
       attempts: 0,
       presenter_id: 1,
       presentation_id: 2,
@@ -214,10 +221,10 @@ describe('where questions are to be', () => {
     }) as QuestionsOperation;
   const into = (to: number | 'new'): QuestionsChange => ({ change: 'move', to, into: null });
 
-  it('is what was wished last of each question, in order, beside the ticks', () => {
+  it('is what was requested last of each question, in order, beside the ticks', () => {
     const state = apply(
       questionsOperation(away([1, 2])),
-      wish(aTick(5, 1), 0),
+      operation(aTick(5, 1), 0),
       questionsOperation(away([3], { change: 'split', topic_id: 5 })),
       questionsOperation(away([2, 4], into(7))),
     );
@@ -244,7 +251,7 @@ describe('where questions are to be', () => {
     expect(takenBack(sent.id)(state)).toEqual(state);
     expect(asked(takenBack(state.operations[1]!.id)(state))).toEqual([['move', 1]]);
     // A tick of a topic stays a tick of a topic.
-    expect(asked(wish(aTick(5, 1), 0)(state))).toHaveLength(3);
+    expect(asked(operation(aTick(5, 1), 0)(state))).toHaveLength(3);
   });
 
   it('is nobody else’s', () => {
@@ -288,7 +295,7 @@ describe('what is to become of a topic', () => {
   };
   const rename = (topic_id: number, title: string, changes: Partial<PatchOperation> = {}) =>
     aTick(topic_id, 1, { patch: { title }, ...changes });
-  const topicChangeWish = (wanted: MergeOperation | PatchOperation) =>
+  const topicChangeOperation = (wanted: MergeOperation | PatchOperation) =>
     isMerge(wanted) ? mergeOperation(wanted) : unknown(wanted);
   const put = (ids: number[], wanted: QuestionsChange): QuestionsOperation =>
     ({
@@ -298,13 +305,13 @@ describe('what is to become of a topic', () => {
       question_ids: ids,
     }) as unknown as QuestionsOperation;
 
-  it('is what was wished last, beside ticks and other topics, in order', () => {
+  it('is what was requested last, beside ticks and other topics, in order', () => {
     const state = apply(
-      topicChangeWish(rename(5, 'One')),
-      topicChangeWish(merge(5, 7)),
-      wish(aTick(5, 1), 0),
-      topicChangeWish(rename(6, 'Six')),
-      topicChangeWish(rename(5, 'Two')),
+      topicChangeOperation(rename(5, 'One')),
+      topicChangeOperation(merge(5, 7)),
+      operation(aTick(5, 1), 0),
+      topicChangeOperation(rename(6, 'Six')),
+      topicChangeOperation(rename(5, 'Two')),
     );
     expect(asked(state)).toEqual([
       [5, 'merge', 7],
@@ -312,33 +319,33 @@ describe('what is to become of a topic', () => {
       [6, 'rename', 'Six'],
       [5, 'rename', 'Two'],
     ]);
-    expect(asked(wish(aTick(5, 0), 0)(state))).toHaveLength(3);
-    expect(asked(topicChangeWish(merge(5, 6))(state)).at(-1)).toEqual([5, 'merge', 6]);
+    expect(asked(operation(aTick(5, 0), 0)(state))).toHaveLength(3);
+    expect(asked(topicChangeOperation(merge(5, 6))(state)).at(-1)).toEqual([5, 'merge', 6]);
   });
 
   it('follows what may have arrived, and is not taken back then', () => {
     const sent = merge(5, 6, { attempts: 1 });
-    const state = topicChangeWish(merge(5, 7))({ operations: [sent] });
+    const state = topicChangeOperation(merge(5, 7))({ operations: [sent] });
     expect(asked(state)).toEqual([
       [5, 'merge', 6],
       [5, 'merge', 7],
     ]);
-    expect(topicChangeWish(sent)(state)).toEqual(state);
+    expect(topicChangeOperation(sent)(state)).toEqual(state);
     expect(takenBack(sent.id)(state)).toEqual(state);
   });
 
   it('takes the place of a title that may have arrived, as a mark does', () => {
     const sent = rename(5, 'One', { attempts: 1 });
-    const state = topicChangeWish(rename(5, 'Two'))({ operations: [sent] });
+    const state = topicChangeOperation(rename(5, 'Two'))({ operations: [sent] });
     expect(asked(state)).toEqual([[5, 'rename', 'Two']]);
   });
 
   it('is nobody else’s', () => {
     const other = rename(5, 'One', { presenter_id: 9 });
-    const state = topicChangeWish(rename(5, 'Two'))({ operations: [other] });
+    const state = topicChangeOperation(rename(5, 'Two'))({ operations: [other] });
     expect(state.operations).toHaveLength(2);
     expect(
-      asked(topicChangeWish(merge(6, 5))({ operations: [merge(5, 7, { presenter_id: 9 })] })),
+      asked(topicChangeOperation(merge(6, 5))({ operations: [merge(5, 7, { presenter_id: 9 })] })),
     ).toEqual([
       [5, 'merge', 7],
       [6, 'merge', 5],
@@ -347,9 +354,9 @@ describe('what is to become of a topic', () => {
 
   it('takes along what goes into a topic that is to be merged', () => {
     const state = apply(
-      topicChangeWish(merge(5, 6)),
-      topicChangeWish(merge(6, 7)),
-      topicChangeWish(merge(8, 5)),
+      topicChangeOperation(merge(5, 6)),
+      topicChangeOperation(merge(6, 7)),
+      topicChangeOperation(merge(8, 5)),
       questionsOperation(put([1], { change: 'move', to: 5, into: 'Topic 5' })),
       questionsOperation(put([2], { change: 'accept', to: 6, into: 'Topic 6' })),
     );
@@ -365,14 +372,14 @@ describe('what is to become of a topic', () => {
   });
 
   it('of two that go into each other is the last', () => {
-    expect(asked(apply(topicChangeWish(merge(5, 6)), topicChangeWish(merge(6, 5))))).toEqual([
-      [6, 'merge', 5],
-    ]);
+    expect(
+      asked(apply(topicChangeOperation(merge(5, 6)), topicChangeOperation(merge(6, 5)))),
+    ).toEqual([[6, 'merge', 5]]);
   });
 
   it('makes the same of the same document when it is applied again', () => {
     const changes = [merge(5, 6), rename(6, 'Six'), merge(8, 5), rename(6, 'Sixth')].map(
-      topicChangeWish,
+      topicChangeOperation,
     );
     const once = apply(...changes);
     expect(changes.reduce((state, next) => next(state), once)).toEqual(once);

@@ -158,14 +158,14 @@ try {
   await wall.getByText('Ask your first question').waitFor();
   const phone = await newPage(browser, 360, 720, 2);
   await join(phone, room.origin, room);
-  const lectern = await newPage(browser, 1280, 720, 1);
-  await openAsPresenter(lectern, room, 'questions');
+  const liveView = await newPage(browser, 1280, 720, 1);
+  await openAsPresenter(liveView, room, 'questions');
   const film = createFilm({ width: 1280, height: 640, background: '#e9e5f5' });
   const left = { left: 40, top: 64, width: 910, height: 512, radius: 12 };
   const pocket = { page: phone, left: 990, top: 64, width: 256, height: 512, radius: 20 };
   const onWall = (milliseconds: number) => film.take(milliseconds, { page: wall, ...left }, pocket);
-  const onLectern = (milliseconds: number) =>
-    film.take(milliseconds, { page: lectern, ...left }, pocket);
+  const onLiveView = (milliseconds: number) =>
+    film.take(milliseconds, { page: liveView, ...left }, pocket);
   await onWall(2_500);
   await questionBox(phone).fill(phoneQuestions[0]!);
   await onWall(1_800);
@@ -180,16 +180,16 @@ try {
   await light(room, asked);
   await wall.locator('.wall-card').waitFor();
   await onWall(2_500);
-  await onLectern(2_500);
+  await onLiveView(2_500);
   await room.presenter.tick(asked.id, true);
   await own(phone, phoneQuestions[0]!).getByText('Answered').waitFor();
-  await onLectern(3_500);
+  await onLiveView(3_500);
   await light(room, await heaviestOpenTopic(room));
   const filmBytes = await film.save(`${readme}/demo.webp`, quality);
   console.log(`${readme}/demo.webp  ${(filmBytes / 1000).toFixed(1)} kB`);
   await save(phone, `${install}/student.webp`);
-  await lectern.setViewportSize({ width: 1280, height: 800 });
-  await save(lectern, `${install}/presenter.webp`);
+  await liveView.setViewportSize({ width: 1280, height: 800 });
+  await save(liveView, `${install}/presenter.webp`);
   await save(wall, `${readme}/wall.webp`);
 } finally {
   await browser.close();

@@ -156,7 +156,7 @@ onEachStore('another address', (test) => {
     expect(await fail(app, updatePassword, { body })).toBe('invalid_reset_token');
   });
 
-  test('ends with a new password, with another wish, when it is taken back, and with time', async ({
+  test('ends with a new password, with another request, when it is taken back, and with time', async ({
     app,
   }) => {
     const presenter = await signUp(app, 'free');

@@ -1,4 +1,4 @@
-// What the material says of a question: shown to the student who asked it where the presenter wishes so,
+// What the material says of a question: shown to the student who asked it where the presenter wants it,
 // and to nobody else; and that a student finds the answer there.
 
 import { randomUUID } from 'node:crypto';

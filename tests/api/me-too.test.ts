@@ -95,7 +95,12 @@ onEachStore('me too', (test) => {
     status: 0 | 1 = 1,
     client_id = randomUUID() as string,
   ) => ({ question_id, presentation_id: id, student_id, client_id, status });
-  const wish = async (student: Student, title: string, status: 0 | 1 = 1, clientId?: string) => {
+  const operation = async (
+    student: Student,
+    title: string,
+    status: 0 | 1 = 1,
+    clientId?: string,
+  ) => {
     const body = bodyOf(student, await questionOf(title), status, clientId);
     return (await call(student, meToo, { body })).data.question_ids;
   };
@@ -104,19 +109,19 @@ onEachStore('me too', (test) => {
     const first = await questionOf(titles[0]);
     expect(await weight(titles[0])).toBe(1);
     const clientId = randomUUID();
-    expect(await wish(ada, titles[0], 1, clientId)).toEqual([first]);
-    expect(await wish(ada, titles[0], 1, clientId)).toEqual([first]);
-    expect(await wish(ada, titles[0])).toEqual([first]);
+    expect(await operation(ada, titles[0], 1, clientId)).toEqual([first]);
+    expect(await operation(ada, titles[0], 1, clientId)).toEqual([first]);
+    expect(await operation(ada, titles[0])).toEqual([first]);
     expect(await weight(titles[0])).toBe(2);
-    await wish(ben, titles[0]);
+    await operation(ben, titles[0]);
     expect(await weight(titles[0])).toBe(3);
     expect(await weight(titles[1])).toBe(1);
   });
 
   test('who asked it is counted already', async () => {
-    expect(await wish(asker, titles[0])).toEqual([]);
+    expect(await operation(asker, titles[0])).toEqual([]);
     expect(await weight(titles[0])).toBe(1);
-    await wish(ada, titles[0]);
+    await operation(ada, titles[0]);
     await ask(ada, titles[0]);
     await judgedQuestions(ada);
     const { original_questions, student_count } = await topicOf(titles[0]);
@@ -127,24 +132,24 @@ onEachStore('me too', (test) => {
 
   test('is taken back, and a late copy of what was sent before changes nothing', async () => {
     const [said, back, again] = [randomUUID(), randomUUID(), randomUUID()];
-    await wish(ada, titles[0], 1, said);
-    expect(await wish(ada, titles[0], 0, back)).toEqual([]);
+    await operation(ada, titles[0], 1, said);
+    expect(await operation(ada, titles[0], 0, back)).toEqual([]);
     expect(await weight(titles[0])).toBe(1);
-    expect(await wish(ada, titles[0], 1, said)).toEqual([]);
+    expect(await operation(ada, titles[0], 1, said)).toEqual([]);
     expect(await weight(titles[0])).toBe(1);
-    await wish(ada, titles[0], 1, again);
-    await wish(ada, titles[0], 0, back);
+    await operation(ada, titles[0], 1, again);
+    await operation(ada, titles[0], 0, back);
     expect(await weight(titles[0])).toBe(2);
     // What was never said needs no taking back.
-    expect(await wish(ben, titles[0], 0)).toEqual([]);
+    expect(await operation(ben, titles[0], 0)).toEqual([]);
   });
 
   test('goes along with the question, whatever becomes of its topic', async () => {
     const [one, other] = [await topicOf(titles[0]), await topicOf(titles[1])];
     const question = await questionOf(titles[0]);
-    await wish(ada, titles[0]);
-    await wish(ada, titles[1]);
-    await wish(ben, titles[1]);
+    await operation(ada, titles[0]);
+    await operation(ada, titles[1]);
+    await operation(ben, titles[1]);
     const { data: merged } = await call(presenter, mergeTopic, {
       params: { id: one.id },
       body: { client_id: randomUUID(), into: other.id },
@@ -156,9 +161,9 @@ onEachStore('me too', (test) => {
     const body = () => ({ client_id: randomUUID() });
     await call(presenter, moveQuestion, { params, body: { ...body(), to: other.id } });
     // One press takes back what was said to both.
-    expect(await wish(ada, titles[0], 0)).toEqual([]);
+    expect(await operation(ada, titles[0], 0)).toEqual([]);
     expect(await weight(titles[0])).toBe(2);
-    await wish(ada, titles[0]);
+    await operation(ada, titles[0]);
     await call(presenter, rejectQuestion, { params, body: body() });
     expect(await weight(titles[1])).toBe(2);
     await call(presenter, acceptQuestion, { params, body: { ...body(), to: 'new' } });
@@ -170,12 +175,12 @@ onEachStore('me too', (test) => {
     const failOf = (student: Student, questionId: number, status: 0 | 1 = 1) =>
       fail(student, meToo, { body: bodyOf(student, questionId, status) });
     const clientId = randomUUID();
-    await wish(ada, titles[0], 1, clientId);
+    await operation(ada, titles[0], 1, clientId);
     await presenter.tick((await topicOf(titles[0])).id, true);
     expect(await failOf(ben, question)).toBe('topic_answered');
     // Its answer was lost: it is told again that it counts.
-    expect(await wish(ada, titles[0], 1, clientId)).toEqual([question]);
-    expect(await wish(ada, titles[0], 0)).toEqual([]);
+    expect(await operation(ada, titles[0], 1, clientId)).toEqual([question]);
+    expect(await operation(ada, titles[0], 0)).toEqual([]);
 
     const other = await questionOf(titles[1]);
     await showRoom(0);
@@ -263,7 +268,7 @@ onEachStore('me too', (test) => {
     expect(first.topics.map(({ question_ids }) => question_ids.length)).toEqual([1, 1, 1]);
     expect(JSON.stringify(first)).not.toMatch(/Ada|Lovelace|example\.org/);
 
-    await wish(ben, titles[2]);
+    await operation(ben, titles[2]);
     const weighed = await here.until('a me-too is told', (room) =>
       room.topics.some((topic) => topic.title === titles[2] && topic.student_count === 2),
     );
@@ -281,7 +286,7 @@ onEachStore('me too', (test) => {
     expect(closed!.topics).toEqual([]);
   });
 
-  test('a wave is told to phones and to the lectern in few words', async ({ app }) => {
+  test('a wave is told to phones and to the live view in few words', async ({ app }) => {
     const here = await hearRoom(ada);
     const monitor = createMonitor();
     const weights: TopicWeightsEvent[] = [];
@@ -320,7 +325,7 @@ onEachStore('me too', (test) => {
     await here.until('all are counted', (room) =>
       room.topics.some(({ id, student_count }) => id === topic.id && student_count === 31),
     );
-    await monitor.until('the lectern knows', () =>
+    await monitor.until('the live view knows', () =>
       weights.at(-1)?.weights.some((one) => one.topic_id === topic.id && one.student_count === 31)
         ? true
         : undefined,

@@ -210,8 +210,8 @@ onEachStore('moderation', (test) => {
     expect(await fail(presenter, pauseQuestions, half)).toBe('invalid_input');
   });
 
-  test('is told to the lectern and to the student', async () => {
-    const atLectern: OriginalQuestionEvent[] = [];
+  test('is told to the live view and to the student', async () => {
+    const atLiveView: OriginalQuestionEvent[] = [];
     const onPhone: StudentQuestion[] = [];
     const onError = (error: Error) => {
       throw error;
@@ -226,7 +226,7 @@ onEachStore('moderation', (test) => {
           events: {
             original_question: {
               schema: originalQuestionEvent,
-              handle: (event: OriginalQuestionEvent) => atLectern.push(event),
+              handle: (event: OriginalQuestionEvent) => atLiveView.push(event),
             },
           },
           onSubscribed,
@@ -254,8 +254,8 @@ onEachStore('moderation', (test) => {
     const last = () => onPhone.findLast((question) => question.id === asked);
     const untilTold = (words: string, isTold: () => boolean) =>
       waitUntil(words, async () => isTold() || undefined);
-    await untilTold('the lectern has the question', () =>
-      atLectern.some(({ questions: [first] }) => first?.id === asked && first.state === 'held'),
+    await untilTold('the live view has the question', () =>
+      atLiveView.some(({ questions: [first] }) => first?.id === asked && first.state === 'held'),
     );
     await untilTold('the phone says that it is held', () => last()?.is_held === 1);
     const accepted = await accept(asked);

@@ -296,8 +296,10 @@ onAStore(
       expect(data.public_key).toBe(null);
       const browser = service.openBrowser();
       const { endpoint, p256dh, auth } = browser.subscription;
-      const wish = { ...own, endpoint, p256dh, auth };
-      expect(await fail(student, subscribeToPush, { body: wish })).toBe('push_service_unknown');
+      const operation = { ...own, endpoint, p256dh, auth };
+      expect(await fail(student, subscribeToPush, { body: operation })).toBe(
+        'push_service_unknown',
+      );
       const { db } = app.database;
       await saveSubscription(db, { studentId: student.id, endpoint, p256dh, auth });
       await ask(student, green);

@@ -200,8 +200,8 @@ async function howItStands(app: TestApp, { presenter, id, listener, asker }: Roo
   const { database } = app;
   const expiresAt = new Date(Date.now() + 60_000);
   await insertToken(database.db, { hash: randomUUID(), presenterId: presenter.id, expiresAt });
-  const wish = { presenterId: presenter.id, email: 'new@example.org', askedBy: '', expiresAt };
-  await putEmailChange(database.db, wish);
+  const operation = { presenterId: presenter.id, email: 'new@example.org', askedBy: '', expiresAt };
+  await putEmailChange(database.db, operation);
   const topics = await settledTopics(presenter, id);
   const open = topics.filter((topic) => topic.has_been_answered === 0);
   // What the AI suggests takes the place of this one.

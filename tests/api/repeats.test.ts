@@ -1,4 +1,4 @@
-// What one phone asks again in the same words counts once, and what stands first on the lectern is
+// What one phone asks again in the same words counts once, and what stands first on the live view is
 // what most students want to know.
 
 import { randomUUID } from 'node:crypto';

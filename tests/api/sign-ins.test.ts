@@ -72,12 +72,12 @@ onAStore('sign-ins', (test) => {
   }) => {
     const presenter = await signUp(app, 'free');
     const token = presenter.token!;
-    const [lectern, laptop] = [
+    const [liveView, laptop] = [
       await signInWith(app, presenter, firefox),
       await signInWith(app, presenter, safari),
     ];
     // A lecture at the same hour each week, of whose calls only the first was noted.
-    await usedAgo(app, lectern, '7 days 30 minutes');
+    await usedAgo(app, liveView, '7 days 30 minutes');
     await usedAgo(app, laptop, '7 days 1 hour');
     const seen = await list(app, token);
     expect(seen.map(({ browser }) => browser)).toEqual([null, 'Firefox']);
@@ -86,7 +86,7 @@ onAStore('sign-ins', (test) => {
     );
     expect([own, other]).toEqual([weekAndHour, weekAndHour]);
     expect(await fail(app, getProfile, { token: laptop })).toBe('unauthorized');
-    await call(app, getProfile, { token: lectern });
+    await call(app, getProfile, { token: liveView });
     expect(Date.parse((await list(app, token))[1]!.ends_at)).toBeGreaterThan(
       Date.parse(seen[1]!.ends_at),
     );

@@ -96,7 +96,7 @@ onAStore(
       await judgedQuestions(student);
     }
 
-    /** A lectern that is looked at, with all that it is told of suggestions. */
+    /** A live view that is looked at, with all that it is told of suggestions. */
     async function openScreen(app: TestApp, presenter: Presenter, id: number) {
       const url = await listen(app);
       const told: MergeSuggestionsEvent[] = [];

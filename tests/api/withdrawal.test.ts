@@ -306,8 +306,8 @@ onEachStore('withdrawal', (test) => {
     const first = await settled(ada, green);
     const second = await settled(ben, 'Why is a leaf green?');
     const say = async (questionId: number) => {
-      const wish = { question_id: questionId, presentation_id: id, student_id: carl.id };
-      const body = { ...wish, client_id: randomUUID(), status: 1 };
+      const operation = { question_id: questionId, presentation_id: id, student_id: carl.id };
+      const body = { ...operation, client_id: randomUUID(), status: 1 };
       return (await call(carl, meToo, { body })).data.question_ids;
     };
     const topics = await presenter.getTopics(id);
@@ -336,8 +336,8 @@ onEachStore('withdrawal', (test) => {
     const mine = await settled(ada, green);
     const answers = await Promise.all([
       ...students.map(async (student) => {
-        const wish = { question_id: mine.id, presentation_id: id, student_id: student.id };
-        const body = { ...wish, client_id: randomUUID(), status: 1 };
+        const operation = { question_id: mine.id, presentation_id: id, student_id: student.id };
+        const body = { ...operation, client_id: randomUUID(), status: 1 };
         return (await attempt(student, meToo, { body })).failure?.code ?? 'said';
       }),
       takeBack(ada, mine.client_id),

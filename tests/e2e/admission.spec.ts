@@ -23,14 +23,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function openLectern(page: Page, lecture: Lecture): Promise<void> {
+async function openLiveView(page: Page, lecture: Lecture): Promise<void> {
   await signInBrowser(page.context(), lecture.presenter);
   await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/questions`);
 }
 
 test('a project is closed to new students and opened again', async ({ page, browser }) => {
   const lecture = await openLecture(product.url, 'free');
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
   await openLiveViewMenu(page);
@@ -54,14 +54,14 @@ test('a project is closed to new students and opened again', async ({ page, brow
   await phone.context().close();
 });
 
-test('a student is removed from the lectern, and the phone says so', async ({
+test('a student is removed from the live view, and the phone says so', async ({
   page,
   browser,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 403/);
   const lecture = await openLecture(product.url, 'free');
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
   const phone = await (await browser.newContext()).newPage();
   await join(phone, product.url, lecture);
   const other = await (await browser.newContext()).newPage();

@@ -80,7 +80,7 @@ test('the own card says so and pulses; cut off, the phone does not know any more
   await expect(card).toContainText('Answered');
 });
 
-test('on a narrow lectern the button stands below the title, and the menu beside it', async ({
+test('on a narrow live view the button stands below the title, and the menu beside it', async ({
   page,
   context,
 }) => {

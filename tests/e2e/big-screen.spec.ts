@@ -1,4 +1,4 @@
-// The wall follows the lectern: in one browser also without a network, on another device over the
+// The wall follows the live view: in one browser also without a network, on another device over the
 // server; and a student sees on the own card what is spoken of.
 
 import { randomUUID } from 'node:crypto';
@@ -65,7 +65,7 @@ async function openWall(context: BrowserContext, lecture: Lecture): Promise<Page
   return page;
 }
 
-async function openLectern(context: BrowserContext, lecture: Lecture): Promise<Page> {
+async function openLiveView(context: BrowserContext, lecture: Lecture): Promise<Page> {
   await signInBrowser(context, lecture.presenter);
   const page = await context.newPage();
   await page.goto(addressOf(lecture, 'questions'));
@@ -76,8 +76,8 @@ async function openLectern(context: BrowserContext, lecture: Lecture): Promise<P
 const card = (wall: Page): Locator => wall.getByRole('region').filter({ hasText: 'Now answering' });
 const rows = (wall: Page): Locator =>
   wall.getByRole('list', { name: 'Topics' }).getByRole('listitem');
-const onLectern = (lectern: Page, title: string): Locator =>
-  lectern.locator('.pq-card').filter({ hasText: title });
+const onLiveView = (liveView: Page, title: string): Locator =>
+  liveView.locator('.pq-card').filter({ hasText: title });
 
 test('a wall of a class that is paused or locked says so, and invites nobody', async ({
   context,
@@ -159,7 +159,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   }
 
   await page.bringToFront();
-  await onLectern(page, green).hover();
+  await onLiveView(page, green).hover();
   await page.keyboard.press('n');
   for (const each of [wall, far]) {
     await expect(card(each)).toContainText(green);
@@ -179,7 +179,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // The next one before the first is done: one is in the light.
-  await onLectern(page, roots)
+  await onLiveView(page, roots)
     .getByRole('button', { name: new RegExp(`^${roots}`) })
     .click();
   await page.getByRole('button', { name: `Answer now: ${roots}` }).click();
@@ -191,7 +191,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   await expect(own(phone, green)).toContainText('Accepted');
   await expect(own(phone, green)).not.toContainText(speaking);
 
-  await onLectern(page, green)
+  await onLiveView(page, green)
     .getByRole('button', { name: `Change: ${green}` })
     .click();
   await page.getByRole('menuitem', { name: 'Answer now' }).click();
@@ -246,7 +246,7 @@ test('a row that changes place on its way goes on from where it is seen', async 
   }
 });
 
-test('without a network: the lectern leads the wall of its browser, another keeps what it had', async ({
+test('without a network: the live view leads the wall of its browser, another keeps what it had', async ({
   browser,
   context,
   pageErrors,
@@ -254,7 +254,7 @@ test('without a network: the lectern leads the wall of its browser, another keep
   pageErrors.allow(networkErrors);
   const lecture = await openLecture(product.url, 'free');
   await askApart(lecture, questions);
-  const lectern = await openLectern(context, lecture);
+  const liveView = await openLiveView(context, lecture);
   const wall = await openWall(context, lecture);
   const distant = await browser.newContext();
   pageErrors.watch(distant);
@@ -265,15 +265,15 @@ test('without a network: the lectern leads the wall of its browser, another keep
   }
 
   await context.setOffline(true);
-  await lectern.bringToFront();
-  await onLectern(lectern, roots).hover();
-  await lectern.keyboard.press('n');
+  await liveView.bringToFront();
+  await onLiveView(liveView, roots).hover();
+  await liveView.keyboard.press('n');
   await expect(card(wall)).toContainText(roots);
-  await lectern.getByRole('button', { name: `Mark answered: ${roots}` }).click();
+  await liveView.getByRole('button', { name: `Mark answered: ${roots}` }).click();
   await expect(card(wall)).toHaveCount(0);
   await expect(rows(wall)).toHaveText([/stomata/]);
-  await onLectern(lectern, stomata).hover();
-  await lectern.keyboard.press('n');
+  await onLiveView(liveView, stomata).hover();
+  await liveView.keyboard.press('n');
   await expect(card(wall)).toContainText(stomata);
   await expect(wall.getByText('Not connected. Showing the last update.')).toBeAttached();
   await expect(rows(far)).toHaveCount(2);
@@ -304,20 +304,20 @@ test('the server is killed: the wall keeps its state, and follows when it is bac
   pageErrors.allow(networkErrors);
   const lecture = await openLecture(product.url, 'free');
   await askApart(lecture, questions);
-  const lectern = await openLectern(context, lecture);
+  const liveView = await openLiveView(context, lecture);
   const distant = await browser.newContext();
   pageErrors.watch(distant);
   const far = await openWall(distant, lecture);
-  await onLectern(lectern, roots).hover();
-  await lectern.keyboard.press('n');
+  await onLiveView(liveView, roots).hover();
+  await liveView.keyboard.press('n');
   await expect(card(far)).toContainText(roots);
 
   await product.kill9();
   await expect(far.locator('.wall-cut')).toHaveCount(1);
   await expect(card(far)).toContainText(roots);
-  await onLectern(lectern, stomata).hover();
-  await lectern.keyboard.press('n');
-  await expect(lectern.getByRole('button', { name: `Mark answered: ${stomata}` })).toBeVisible();
+  await onLiveView(liveView, stomata).hover();
+  await liveView.keyboard.press('n');
+  await expect(liveView.getByRole('button', { name: `Mark answered: ${stomata}` })).toBeVisible();
   await product.restart();
   await expect(card(far)).toContainText(stomata);
   await expect(far.locator('.wall-cut')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// A whole class: lectern, wall and six phones, one of them without a network, and a server that is
+// A whole class: live view, wall and six phones, one of them without a network, and a server that is
 // killed in between. Each part has its own spec; here they meet.
 
 import { randomUUID } from 'node:crypto';
@@ -31,8 +31,8 @@ test.afterAll(() => product.stop());
 
 const addressOf = (screen: string) =>
   `${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`;
-const topicRow = (lectern: Page, title: string): Locator =>
-  lectern.locator('.pq-card').filter({ hasText: title });
+const topicRow = (liveView: Page, title: string): Locator =>
+  liveView.locator('.pq-card').filter({ hasText: title });
 const wallCard = (wall: Page): Locator =>
   wall.getByRole('region').filter({ hasText: 'Now answering' });
 const inRoom = (phone: Page, title: string): Locator =>
@@ -51,15 +51,15 @@ async function putApart(title: string): Promise<void> {
 test('a lecture: six phones, one offline, the server killed in between', async ({
   browser,
   context,
-  page: lectern,
+  page: liveView,
   pageErrors,
 }) => {
   pageErrors.allow(networkErrors);
   // A server that has only just started says so.
   pageErrors.allow(/status of 503/);
   await signInBrowser(context, lecture.presenter);
-  await lectern.goto(addressOf('questions'));
-  await expect(lectern.locator('.up-to-date')).toHaveText('Up to date');
+  await liveView.goto(addressOf('questions'));
+  await expect(liveView.locator('.up-to-date')).toHaveText('Up to date');
   const wall = await context.newPage();
   await wall.setViewportSize({ width: 1280, height: 720 });
   await wall.goto(addressOf('wall'));
@@ -93,24 +93,24 @@ test('a lecture: six phones, one offline, the server killed in between', async (
     await ask(phone, title);
     await expect(own(phone, title)).toContainText('Accepted');
     await putApart(title);
-    await expect(topicRow(lectern, title)).toBeVisible();
+    await expect(topicRow(liveView, title)).toBeVisible();
   }
   await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 3 asked');
 
-  await lectern.bringToFront();
-  await openLiveViewMenu(lectern);
-  await lectern.getByLabel('New questions').selectOption({ label: 'Review all' });
-  await lectern.keyboard.press('Escape');
+  await liveView.bringToFront();
+  await openLiveViewMenu(liveView);
+  await liveView.getByLabel('New questions').selectOption({ label: 'Review all' });
+  await liveView.keyboard.press('Escape');
   await ask(dora, held);
   await expect(own(dora, held)).toContainText('Waiting for your teacher');
   await expect(wall.getByText(held)).toHaveCount(0);
-  await lectern.getByRole('button', { name: `Accept: ${held}` }).click();
+  await liveView.getByRole('button', { name: `Accept: ${held}` }).click();
   await expect(own(dora, held)).toContainText('Accepted');
-  await openLiveViewMenu(lectern);
-  await lectern.getByLabel('New questions').selectOption({ label: 'Automatic' });
-  await lectern.keyboard.press('Escape');
+  await openLiveViewMenu(liveView);
+  await liveView.getByLabel('New questions').selectOption({ label: 'Automatic' });
+  await liveView.keyboard.press('Escape');
 
-  await lectern.getByRole('button', { name: 'Pause questions' }).click();
+  await liveView.getByRole('button', { name: 'Pause questions' }).click();
   await expect(emil.getByText('Your teacher has paused questions.')).toBeVisible();
   await ask(emil, paused);
   await expect(own(emil, paused)).toContainText('On this phone');
@@ -122,9 +122,9 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await expect(inRoom(emil, green)).toContainText('2 students');
   await product.restart();
   await expect(wall.locator('.wall-cut')).toHaveCount(0);
-  await expect(topicRow(lectern, green).locator('.pq-card__askers')).toHaveText(/2/);
+  await expect(topicRow(liveView, green).locator('.pq-card__askers')).toHaveText(/2/);
 
-  await lectern.getByRole('button', { name: 'Resume questions' }).click();
+  await liveView.getByRole('button', { name: 'Resume questions' }).click();
   await emil.getByRole('tab', { name: /^Mine/ }).click();
   await expect(own(emil, paused)).toContainText('Accepted');
   await farah.context().setOffline(false);
@@ -132,21 +132,21 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await dora.getByRole('tab', { name: 'Everyone' }).click();
   await inRoom(dora, green).getByRole('button', { name: 'Me too' }).click();
   await expect(inRoom(ben, green)).toHaveCount(0);
-  await expect(topicRow(lectern, green).locator('.pq-card__askers')).toHaveText(/3/);
+  await expect(topicRow(liveView, green).locator('.pq-card__askers')).toHaveText(/3/);
 
-  await topicRow(lectern, green).hover();
-  await lectern.keyboard.press('n');
+  await topicRow(liveView, green).hover();
+  await liveView.keyboard.press('n');
   await expect(wallCard(wall)).toContainText(green);
   await expect(own(ada, green)).toContainText('Your teacher is answering this now');
-  await topicRow(lectern, green)
+  await topicRow(liveView, green)
     .getByRole('button', { name: `Change: ${green}` })
     .click();
-  await lectern.getByRole('menuitem', { name: 'Written answer…' }).click();
-  await lectern.getByRole('dialog').getByRole('textbox').fill('They send green light back.');
-  await lectern.getByRole('button', { name: 'Save' }).click();
+  await liveView.getByRole('menuitem', { name: 'Written answer…' }).click();
+  await liveView.getByRole('dialog').getByRole('textbox').fill('They send green light back.');
+  await liveView.getByRole('button', { name: 'Save' }).click();
   await expect(own(ada, green)).toContainText('They send green light back.');
   await expect(wallCard(wall)).toContainText('They send green light back.');
-  await lectern.getByRole('button', { name: `Mark answered: ${green}` }).click();
+  await liveView.getByRole('button', { name: `Mark answered: ${green}` }).click();
   await expect(own(ada, green)).toContainText('Answered');
   await expect(inRoom(dora, green)).toContainText('Answered');
   await expect(wallCard(wall)).toHaveCount(0);

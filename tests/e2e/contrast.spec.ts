@@ -102,6 +102,6 @@ test('where the system forces its colours, edges say what is chosen', async ({
   await expect(page.getByRole('link', { name: 'Projects' })).toHaveCSS('outline', /solid 3px$/);
   await expect(page.locator('.up-to-date__dot')).toHaveCSS('border-top-width', '5px');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await takePicture(page, 'forced-lectern');
+  await takePicture(page, 'forced-live-view');
   await phone.close();
 });

@@ -162,7 +162,7 @@ test('who must give a name does so in the frame, all of which is seen', async ({
   await box(page).waitFor();
 });
 
-test('the wall in a frame follows the lectern, and says when its address was renewed', async ({
+test('the wall in a frame follows the live view, and says when its address was renewed', async ({
   page,
   pageErrors,
 }) => {

@@ -51,7 +51,7 @@ const excerpt = (page: Page) => own(page, stomata).getByRole('figure');
 const button = (page: Page, name: string) => excerpt(page).getByRole('button', { name });
 const foundCount = async () => (await settledTopics(presenter, id))[0]?.found_count ?? 0;
 
-async function openLectern(page: Page): Promise<void> {
+async function openLiveView(page: Page): Promise<void> {
   await signInBrowser(page.context(), presenter);
   await page.addInitScript(() => localStorage.setItem('expandNavBar', 'false'));
   await page.goto(`${product.url}/presenter/presentation/${id}/questions`);
@@ -95,21 +95,21 @@ test.describe('with what the worker keeps', () => {
 
     const elsewhere = await browser.newContext();
     pageErrors.watch(elsewhere);
-    const lectern = await elsewhere.newPage();
-    await lectern.setViewportSize({ width: 1366, height: 768 });
-    await openLectern(lectern);
-    await lectern
+    const liveView = await elsewhere.newPage();
+    await liveView.setViewportSize({ width: 1366, height: 768 });
+    await openLiveView(liveView);
+    await liveView
       .locator('.pq-list')
       .getByRole('heading', { level: 3 })
       .getByRole('button')
       .click();
-    const pane = lectern.getByRole('region', { name: 'Selected topic' });
+    const pane = liveView.getByRole('region', { name: 'Selected topic' });
     await expect(pane.getByRole('figure')).toContainText(said);
     await expect(pane).not.toContainText('found it');
     await context.setOffline(false);
     await expect(pane).toContainText('1 found it in the material');
-    expect(await accessibilityProblems(lectern)).toEqual([]);
-    await takePicture(lectern, 'material-lectern', screenSize);
+    expect(await accessibilityProblems(liveView)).toEqual([]);
+    await takePicture(liveView, 'material-live view', screenSize);
     expect(await foundCount()).toBe(1);
 
     await button(page, 'Not after all').click();
@@ -119,8 +119,8 @@ test.describe('with what the worker keeps', () => {
     await button(page, 'That answers it').click();
     await expect(pane).toContainText('1 found it in the material');
 
-    await lectern.goto(`${product.url}/presenter/presentation/${id}/report`);
-    await expect(lectern.getByRole('main')).toContainText('1 found it in the material');
+    await liveView.goto(`${product.url}/presenter/presentation/${id}/report`);
+    await expect(liveView.getByRole('main')).toContainText('1 found it in the material');
     await elsewhere.close();
   });
 });
@@ -131,15 +131,15 @@ test('the presenter turns it off and on, and open phones follow', async ({ page,
   await ask(page, stomata);
   await expect(excerpt(page)).toContainText(said);
   const context = await browser.newContext();
-  const lectern = await context.newPage();
-  await lectern.setViewportSize({ width: 1366, height: 768 });
-  await openLectern(lectern);
-  await openLiveViewMenu(lectern);
-  const choice = lectern.getByRole('checkbox', {
+  const liveView = await context.newPage();
+  await liveView.setViewportSize({ width: 1366, height: 768 });
+  await openLiveView(liveView);
+  await openLiveViewMenu(liveView);
+  const choice = liveView.getByRole('checkbox', {
     name: 'Show students where it stands in the material',
   });
   await expect(choice).toBeChecked();
-  await takePicture(lectern, 'material-switch', screenSize);
+  await takePicture(liveView, 'material-switch', screenSize);
   await choice.uncheck();
   await expect(excerpt(page)).toHaveCount(0);
   await expect(own(page, stomata)).toContainText('Accepted');

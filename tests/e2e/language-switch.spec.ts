@@ -52,7 +52,7 @@ async function noteCanvasTexts(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => (window as unknown as { canvasTexts: string[] }).canvasTexts.splice(0));
 }
 
-test('what was rejected and why, on the lectern', async ({ page }) => {
+test('what was rejected and why, on the live view', async ({ page }) => {
   await openScreen(page, 'questions');
   await page.getByText('Rejected').first().click();
   const row = page.locator('.pq-kept li').filter({ hasText: insult });

@@ -150,7 +150,7 @@ for (const size of [
       await shows(screen);
       await standsStill(screen, `${name}, ${when}`);
     };
-    const [asking, dashboard, lectern, wall] = screens as [[string, Page], ...[string, Page][]];
+    const [asking, dashboard, liveView, wall] = screens as [[string, Page], ...[string, Page][]];
 
     const phone = await openPhone({
       origin: product.url,
@@ -174,7 +174,7 @@ for (const size of [
     );
     const arriving = [
       [dashboard!, 'Where is water split?'],
-      [lectern!, 'What does the Calvin cycle make?'],
+      [liveView!, 'What does the Calvin cycle make?'],
       [wall!, 'Why do stomata close at night?'],
     ] as const;
     for (const [screen, title] of arriving) {
@@ -190,10 +190,10 @@ for (const size of [
     await inFront(wall!, 'a topic is lit', light(1), now(1));
     await inFront(wall!, 'no topic is lit', light(0), now(0));
     // The first of the list: what stands below it moves up.
-    const top = await lectern![1].locator('[data-id]').first().getAttribute('data-id');
+    const top = await liveView![1].locator('[data-id]').first().getAttribute('data-id');
     const tick = () => presenter.tick(Number(top), true);
     const isTicked = isRead('Answered (1)');
-    await inFront(lectern!, 'a topic is ticked', tick, isTicked);
+    await inFront(liveView!, 'a topic is ticked', tick, isTicked);
     await inFront(
       asking,
       'the network goes',
@@ -208,13 +208,13 @@ for (const size of [
       expect(at.locator('.up-to-date')).toContainText(text);
     const goOffline = (isOffline: boolean) => () => context.setOffline(isOffline);
     const headerHeight = async () =>
-      (await lectern![1].locator('.pq-header').boundingBox())!.height;
-    await lectern![1].bringToFront();
-    await line('Up to date')(lectern![1]);
+      (await liveView![1].locator('.pq-header').boundingBox())!.height;
+    await liveView![1].bringToFront();
+    await line('Up to date')(liveView![1]);
     const whole = await headerHeight();
-    await inFront(lectern!, 'the network goes', goOffline(true), line('Last up to date'));
-    expect.soft(await headerHeight(), 'of the lectern, cut off').toBe(whole);
-    await inFront(lectern!, 'the network comes back', goOffline(false), line('Up to date'));
+    await inFront(liveView!, 'the network goes', goOffline(true), line('Last up to date'));
+    expect.soft(await headerHeight(), 'of the live view, cut off').toBe(whole);
+    await inFront(liveView!, 'the network comes back', goOffline(false), line('Up to date'));
     const { embed_url, wall_url } = await presenter.get(id);
     const afterwards: Screen[] = [
       { path: `/presenter/presentation/${id}/summary`, shows: 'How deep do roots grow?' },

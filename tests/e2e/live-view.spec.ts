@@ -162,7 +162,7 @@ test('by keys: walk, answer, light, choose, move, reject, undo', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await dialog.getByRole('button', { name: second! }).press('Enter');
   await expect(row(page, second!)).toContainText(/\([45] questions\)/);
-  // Nor is Z the lectern's before it is closed.
+  // Nor is Z the live view's before it is closed.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectNoticeOf(page, 'Undone', () => page.keyboard.press('z'));
   await expect(row(page, first!)).toContainText('(3 questions)');
@@ -521,7 +521,7 @@ test('moved, split off and rejected without a network: each once, when it is bac
   await expect(note(stomata[2])).toContainText('Not sent yet: rejected');
   await expect(page.getByText('3 changes not sent yet')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await takePicture(page, 'lectern-unsent');
+  await takePicture(page, 'live view-unsent');
   // The last one is taken back, and decided anew.
   await page.getByRole('button', { name: `Discard: ${stomata[2]}` }).click();
   await expect(note(stomata[2])).toHaveCount(0);

@@ -1,5 +1,5 @@
 // A class whose presenter decides what comes into the room: held questions, closed questions and
-// written answers, as the lectern, the wall and the phone show them.
+// written answers, as the live view, the wall and the phone show them.
 
 import { expect, type Page } from 'playwright/test';
 import {
@@ -32,7 +32,7 @@ test.beforeAll(({ sharedProduct }) => {
   product = sharedProduct;
 });
 
-async function openLectern(page: Page, lecture: Lecture, screen = 'questions'): Promise<void> {
+async function openLiveView(page: Page, lecture: Lecture, screen = 'questions'): Promise<void> {
   await signInBrowser(page.context(), lecture.presenter);
   await page.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/${screen}`);
 }
@@ -49,7 +49,7 @@ test('what is held is accepted and rejected with a press or a key, and undone', 
   browser,
 }) => {
   const lecture = await openLecture(product.url, 'free');
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
   await openLiveViewMenu(page);
   await page.getByLabel('New questions').selectOption({ label: 'Review all' });
   await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test('closed questions wait on the phone and go out when they are open', async (
 }) => {
   pageErrors.allow(networkErrors);
   const lecture = await openLecture(product.url, 'free');
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
   const context = await browser.newContext();
   const phone = await context.newPage();
   await join(phone, product.url, lecture);
@@ -238,7 +238,7 @@ test('a question that comes too soon waits on the phone and goes out once, by it
     params: { id: lecture.presentationId },
     body: { question_interval: 7 },
   });
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
   const pace = page.getByLabel('Each student can ask');
   await expect(pace.locator('option:checked')).toHaveText('every 7 seconds');
   const phone = await (await browser.newContext()).newPage();
@@ -285,7 +285,7 @@ test('a written answer comes to the phone and the wall, also one written without
   const card = own(phone, 'chlorophyll');
   await expect(card).toContainText('Accepted');
   await settledTopics(lecture.presenter, lecture.presentationId);
-  await openLectern(page, lecture);
+  await openLiveView(page, lecture);
 
   const write = async (text: string) => {
     await page

@@ -75,7 +75,7 @@ const lookedAt = {
   inBothSchemes: true,
 };
 
-test('a row tells its slide, and the list follows the slides when wished', async ({ page }) => {
+test('a row tells its slide, and the list follows the slides when requested', async ({ page }) => {
   await openRoom(page, ['handouts/photosynthesis.pptx']);
   await expectOrder(page, order.weight);
   for (const [title, place] of Object.entries(places)) {

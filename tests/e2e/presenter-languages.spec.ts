@@ -24,10 +24,10 @@ import { words as enFiles } from '../../src/i18n/locales/files/en.ts';
 import { words as deMessages } from '../../src/i18n/locales/messages/de.ts';
 import { words as enMessages } from '../../src/i18n/locales/messages/en.ts';
 import { words as arDashboard } from '../../src/i18n/locales/dashboard/ar.ts';
-import { words as arLectern } from '../../src/i18n/locales/live-view/ar.ts';
-import { words as deLectern } from '../../src/i18n/locales/live-view/de.ts';
-import { words as enLectern } from '../../src/i18n/locales/live-view/en.ts';
-import { words as frLectern } from '../../src/i18n/locales/live-view/fr.ts';
+import { words as arLiveView } from '../../src/i18n/locales/live-view/ar.ts';
+import { words as deLiveView } from '../../src/i18n/locales/live-view/de.ts';
+import { words as enLiveView } from '../../src/i18n/locales/live-view/en.ts';
+import { words as frLiveView } from '../../src/i18n/locales/live-view/fr.ts';
 import { words as arPresenter } from '../../src/i18n/locales/presenter/ar.ts';
 import { words as dePresenter } from '../../src/i18n/locales/presenter/de.ts';
 import { words as enPresenter } from '../../src/i18n/locales/presenter/en.ts';
@@ -140,7 +140,7 @@ async function openScreen(page: Page, screen: string, landmark: string): Promise
 const inGerman = [
   [enPresenter, dePresenter],
   [enChanges, deChanges],
-  [enLectern, deLectern],
+  [enLiveView, deLiveView],
   [enWall, deWall],
   [enCode, deCode],
   [enDashboard, deDashboard],
@@ -192,7 +192,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test.describe('in Arabic, at the lectern', () => {
+test.describe('in Arabic, at the live view', () => {
   test.use({ locale: 'ar', viewport: { width: 1280, height: 800 } });
 
   test('topics are chosen, spoken of and ticked by keys', async ({ page }) => {
@@ -220,8 +220,8 @@ test.describe('in Arabic, at the lectern', () => {
     await expect.poll(async () => (await topicCalled(oxygen)).has_been_answered).toBe(0);
 
     await openLiveViewMenu(page);
-    await page.getByRole('button', { name: arLectern.keys, exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText(arLectern.key_space);
+    await page.getByRole('button', { name: arLiveView.keys, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(arLiveView.key_space);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
@@ -260,12 +260,12 @@ test.describe('in German', () => {
     expect(await englishWords(page, inGerman)).toEqual([]);
   });
 
-  test('the lectern, and another language while something is typed', async ({ page }) => {
+  test('the live view, and another language while something is typed', async ({ page }) => {
     await openScreen(page, 'questions', '.pq-card');
     await expect(page.locator('.up-to-date')).toHaveText(dePresenter.up_to_date);
     expect(await englishWords(page, inGerman)).toEqual([]);
     await card(page, titles[1]).getByRole('heading').getByRole('button').click();
-    await expect(page.getByRole('region', { name: deLectern.chosen_topic })).toContainText(
+    await expect(page.getByRole('region', { name: deLiveView.chosen_topic })).toContainText(
       titles[1],
     );
     await page.getByRole('checkbox', { name: `Auswählen: ${titles[1]}` }).check();
@@ -274,12 +274,14 @@ test.describe('in German', () => {
     await choice.selectOption('fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     // What was chosen is still chosen, and where one was one still is.
-    await expect(page.getByRole('region', { name: frLectern.chosen_topic })).toContainText(
+    await expect(page.getByRole('region', { name: frLiveView.chosen_topic })).toContainText(
       titles[1],
     );
     await expect(page.getByRole('checkbox', { name: `Choisir : ${titles[1]}` })).toBeChecked();
     await page.reload();
-    await expect(page.getByText(frLectern.choose_topic).or(page.locator('.pq-pane'))).toBeVisible();
+    await expect(
+      page.getByText(frLiveView.choose_topic).or(page.locator('.pq-pane')),
+    ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });
@@ -313,7 +315,7 @@ test.describe('in German, in the list of changes', () => {
 test.describe('in German, without a network', () => {
   test.use({ locale: 'de', serviceWorkers: 'allow' });
 
-  test('the lectern is read and ticked', async ({ page, context, pageErrors }) => {
+  test('the live view is read and ticked', async ({ page, context, pageErrors }) => {
     pageErrors.allow(networkErrors);
     await openScreen(page, '/presenter/presentations', '.project-card');
     await page.evaluate(async () => {
@@ -332,8 +334,8 @@ test.describe('in German, without a network', () => {
     await page.getByRole('checkbox', { name: `Beantwortet: ${titles[3]}` }).check();
     await expect(page.getByText('1 Markierung noch nicht gesendet')).toBeVisible();
     await openLiveViewMenu(page);
-    await page.getByRole('button', { name: deLectern.keys, exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText(deLectern.key_space);
+    await page.getByRole('button', { name: deLiveView.keys, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(deLiveView.key_space);
     expect(await englishWords(page, inGerman)).toEqual([]);
   });
 });

@@ -34,11 +34,11 @@ async function openPocket(context: BrowserContext, browser: Browser, answer: str
   await context.grantPermissions(['notifications'], { origin: product.url });
   const { endpoint, p256dh, auth } = browser.subscription;
   await context.addInitScript(
-    ([json, wish]) => {
+    ([json, operation]) => {
       const permission = () => localStorage.getItem('playedPermission') ?? 'default';
       Object.defineProperty(Notification, 'permission', { get: permission });
       Notification.requestPermission = async () => {
-        localStorage.setItem('playedPermission', wish);
+        localStorage.setItem('playedPermission', operation);
         return permission() as NotificationPermission;
       };
       PushManager.prototype.getSubscription = async () => null;
@@ -91,10 +91,10 @@ test('a closed phone is told that its question was answered', async ({
   await expect(own(phone, green)).toContainText('Accepted');
   await expect(offer(phone)).toHaveCount(0);
 
-  const lectern = await browser.newContext();
-  pageErrors.watch(lectern);
-  await signInBrowser(lectern, lecture.presenter);
-  const dashboard = await lectern.newPage();
+  const liveView = await browser.newContext();
+  pageErrors.watch(liveView);
+  await signInBrowser(liveView, lecture.presenter);
+  const dashboard = await liveView.newPage();
   await dashboard.goto(`${product.url}/presenter/presentation/${lecture.presentationId}/dashboard`);
   const online = dashboard.locator('dt:text-is("students here") + dd');
   await expect(online).toHaveText('1');
@@ -155,7 +155,7 @@ test('a closed phone is told that its question was answered', async ({
       return all.find((one) => one.tag === german.tag);
     })
     .toEqual(german);
-  await lectern.close();
+  await liveView.close();
 });
 
 test('a keyboard that goes as the offer comes does not keep it away', async ({ context }) => {

@@ -36,10 +36,10 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await presenter.tick(first!.id, true);
 
   await signInBrowser(page.context(), presenter);
-  // In another window, as at the lectern.
-  const lectern = await page.context().newPage();
-  await lectern.goto(`${product.url}/presenter/presentation/${id}/questions`);
-  await expect(lectern.getByText('Up to date', { exact: true })).toBeVisible();
+  // In another window, as at the live view.
+  const liveView = await page.context().newPage();
+  await liveView.goto(`${product.url}/presenter/presentation/${id}/questions`);
+  await expect(liveView.getByText('Up to date', { exact: true })).toBeVisible();
   await page.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
   await page.getByRole('button', { name: 'This project' }).click();
   await page.getByRole('menuitem', { name: 'Session summary' }).click();
@@ -54,7 +54,7 @@ test('a class ends, and the next begins with the same knowledge', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: 'Start a new session' }).click();
   await expect(page.getByText('Nothing has been asked in this session yet.')).toBeVisible();
   await expect(
-    lectern.getByText('No question data is currently available.', { exact: false }),
+    liveView.getByText('No question data is currently available.', { exact: false }),
   ).toBeVisible();
   await takePicture(page, 'summary-begun', { fullPage: true });
 

@@ -31,7 +31,7 @@ async function elsewhere(browser: Browser, userAgent: string): Promise<Page> {
   return context.newPage();
 }
 
-test('sign-ins are listed, and the lectern’s ends while it is open', async ({
+test('sign-ins are listed, and the live view’s ends while it is open', async ({
   page,
   browser,
   pageErrors,
@@ -39,12 +39,12 @@ test('sign-ins are listed, and the lectern’s ends while it is open', async ({
   pageErrors.allow(/status of 40[13]/);
   const presenter = await signUp(product, 'premium');
   const id = await presenter.create('Photosynthesis', 'How plants make sugar', [handout]);
-  const lectern = await elsewhere(browser, agents.firefox);
+  const liveView = await elsewhere(browser, agents.firefox);
   const laptop = await elsewhere(browser, agents.safari);
-  await signIn(lectern, presenter);
+  await signIn(liveView, presenter);
   await signIn(laptop, presenter);
-  const connected = lectern.waitForEvent('websocket');
-  await lectern.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
+  const connected = liveView.waitForEvent('websocket');
+  await liveView.goto(`${product.url}/presenter/presentation/${id}/dashboard`);
   await connected;
   await signIn(page, presenter);
   await page.goto(`${product.url}/presenter/edit-profile`);
@@ -78,7 +78,7 @@ test('sign-ins are listed, and the lectern’s ends while it is open', async ({
   await confirm.click();
   await expect(lines).toHaveCount(3);
   // It was only looking on.
-  await lectern.waitForURL('**/presenter/login');
+  await liveView.waitForURL('**/presenter/login');
 
   await panel.getByRole('button', { name: 'Sign out all others' }).click();
   const all = page.getByRole('dialog', { name: 'Sign out all others?' });
@@ -90,7 +90,7 @@ test('sign-ins are listed, and the lectern’s ends while it is open', async ({
   await laptop.waitForURL('**/presenter/login');
   await page.reload();
   await expect(lines).toHaveCount(1);
-  for (const other of [lectern, laptop]) await other.context().close();
+  for (const other of [liveView, laptop]) await other.context().close();
 });
 
 test('what ended meanwhile leaves the list as well, and a failure is said', async ({

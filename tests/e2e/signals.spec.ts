@@ -1,4 +1,4 @@
-// What a class says of the lesson itself: the phone says who sees it, the lectern counts it in one row
+// What a class says of the lesson itself: the phone says who sees it, the live view counts it in one row
 // that opens, goes with a press and comes back, and the wall has nothing of it. Where the presenter shows
 // them, the phone has buttons for what is said most.
 
@@ -27,7 +27,7 @@ const sizes = [
   { width: 820, height: 1180 },
 ] as const;
 
-test('the phone says it, the lectern counts, opens and clears it, the wall does not know', async ({
+test('the phone says it, the live view counts, opens and clears it, the wall does not know', async ({
   page,
   browser,
   sharedProduct: product,
@@ -147,7 +147,7 @@ test.describe('in Arabic', () => {
 });
 
 /** The live view on a page of its own. */
-async function openLectern(browser: Browser, origin: string, lecture: Lecture): Promise<Page> {
+async function openLiveView(browser: Browser, origin: string, lecture: Lecture): Promise<Page> {
   const page = await (await browser.newContext({ viewport: sizes[0] })).newPage();
   await signInBrowser(page.context(), lecture.presenter);
   await page.goto(`${origin}/presenter/presentation/${lecture.presentationId}/questions`);
@@ -185,15 +185,15 @@ test.describe('with what the worker keeps', () => {
     await phone.getByRole('tab', { name: 'Everyone' }).waitFor();
     const buttons = buttonsOf(phone);
     await expect(buttons).toHaveCount(0);
-    const lectern = await openLectern(browser, product.url, lecture);
-    await openLiveViewMenu(lectern);
-    const choice = lectern.getByRole('checkbox', {
+    const liveView = await openLiveView(browser, product.url, lecture);
+    await openLiveViewMenu(liveView);
+    const choice = liveView.getByRole('checkbox', {
       name: 'Give students buttons such as “Too fast”',
     });
     await expect(choice).not.toBeChecked();
     await choice.check();
     await expect(buttons).toBeVisible();
-    await takePicture(lectern, 'signal-buttons-switch', { inBothSchemes: true });
+    await takePicture(liveView, 'signal-buttons-switch', { inBothSchemes: true });
     await takePicture(phone, 'signal-buttons', phoneSizes);
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(await smallTargets(phone)).toEqual([]);
@@ -210,7 +210,7 @@ test.describe('with what the worker keeps', () => {
     await expect(tooFast).toBeFocused();
     await expect(tooFast).toBeDisabled();
     await expect(questionBox(phone)).toHaveValue('Why are leaves');
-    const strip = lectern.getByRole('region', { name: 'What the room says of the lesson' });
+    const strip = liveView.getByRole('region', { name: 'What the room says of the lesson' });
     await expect(strip.getByRole('button', { name: 'Too fast 1' })).toBeVisible();
     await takePicture(phone, 'signal-buttons-pressed', phoneSizes);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -253,7 +253,7 @@ test.describe('with what the worker keeps', () => {
     await expect(buttons).toHaveCount(0);
     await expect(questionBox(phone)).toBeFocused();
     await expect(questionBox(phone)).toHaveValue('Why are leaves');
-    await lectern.context().close();
+    await liveView.context().close();
   });
 });
 

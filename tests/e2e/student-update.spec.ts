@@ -52,7 +52,7 @@ test('a new version waits until it is wanted', async ({ page, pageErrors }) => {
   await expect.poll(() => lecture.titles()).toEqual(['What is a leaf vein?']);
 });
 
-test('a wish for the new version that was lost on its way is told again', async ({
+test('a request for the new version that was lost on its way is made again', async ({
   page,
   pageErrors,
 }) => {

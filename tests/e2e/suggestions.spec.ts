@@ -1,4 +1,4 @@
-// Topics that the AI would bring together: a quiet line on the lectern, Accept and Dismiss.
+// Topics that the AI would bring together: a quiet line on the live view, Accept and Dismiss.
 
 import { expect } from 'playwright/test';
 import { updateAiModel } from '../../contract/api/accounts/plans-and-usage.ts';

@@ -65,7 +65,7 @@ walk(
     await window.see(text('PRESENTER QUESTIONS SCREEN (2)'));
     await window.click(tick(green));
     await phone.untilState(asked[0]!, ['answered']);
-    await picture(window, 'lectern');
+    await picture(window, 'live view');
 
     await window.see(text('Up to date'));
     await window.evaluate(async () => void (await navigator.serviceWorker.ready), null);

@@ -1,4 +1,4 @@
-// Sixty topics: on the student's board, on the lectern and on the wall.
+// Sixty topics: on the student's board, on the live view and on the wall.
 import { expect } from 'playwright/test';
 import { topicCount, type Board } from './board.ts';
 import { text } from './selectors.ts';
@@ -16,7 +16,7 @@ walk('sixty topics on the board of the room', async ({ window, relay }) => {
   await picture(window, 'board');
 });
 
-walk('sixty topics on lectern and wall', async ({ window, relay }) => {
+walk('sixty topics on live view and wall', async ({ window, relay }) => {
   const { presenter, presentationId } = board();
   await signIn(window, relay.origin, presenter);
   const at = (screen: string) =>
@@ -27,7 +27,7 @@ walk('sixty topics on lectern and wall', async ({ window, relay }) => {
   await expectAllReadable(window, '.pq-card');
   await window.click("(//button[starts-with(@aria-label, 'Change: ')])[last()]");
   await window.see("[role='menuitem']");
-  await picture(window, 'lectern-sixty');
+  await picture(window, 'live view-sixty');
   await window.press('Escape');
 
   await window.goto(at('wall'));

@@ -40,7 +40,7 @@ export const roomsWith = (
       audienceChanged: nothing,
       roomChanged: nothing,
     },
-    lecterns: { isOpen: async () => false },
+    liveViews: { isOpen: async () => false },
     asksForAddresses: false,
     offersPasswords: true,
     operators: [],

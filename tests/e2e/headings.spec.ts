@@ -180,3 +180,19 @@ test('in Arabic', async ({ page }) => {
   await expect(headings(page)).toHaveCount(4);
   await takePicture(page, 'headings-ar', lookedAt);
 });
+
+test('the printable report has the same headings', async ({ page }) => {
+  await signInBrowser(page.context(), presenter);
+  await page.goto(`${product.url}/presenter/presentation/${many}/report`);
+  const topics = page.getByRole('region', { name: 'Topics' });
+  await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(topics.getByRole('heading', { level: 3 }).last()).toHaveText('Other topics');
+  await expect(topics.getByRole('heading', { level: 4 })).toHaveCount(14);
+  const calvin = topics.locator('section').filter({ hasText: 'The Calvin cycle: fixing carbon' });
+  await expect(calvin.getByText(/^\d+ questions · 4 topics$/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await takePicture(page, 'headings-report', { ...lookedAt, fullPage: true });
+
+  await page.goto(`${product.url}/presenter/presentation/${few}/report`);
+  await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(6);
+});

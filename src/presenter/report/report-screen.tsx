@@ -20,6 +20,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { NamesChoice } from '../names-choice.tsx';
+import { groupsOf, headingsOf, isBetterDivided } from '../topics/headings.ts';
 import { placeText } from '../topics/place-text.ts';
 import { sessionCounts, sessionName } from './summary/session-words.ts';
 import { askedOverTime } from './asked-over-time.ts';
@@ -142,13 +143,7 @@ function Sheet({ report }: { report: SessionExport }) {
           <section aria-labelledby="report-topics">
             <h2 id="report-topics">{say('topics')}</h2>
             {topics.length === 0 && <p>{say('no_topic')}</p>}
-            <ol className="report__topics">
-              {topics.map((topic) => (
-                <li key={topic.id}>
-                  <ReportedTopic topic={topic} questions={byTopic.get(topic.id) ?? []} />
-                </li>
-              ))}
-            </ol>
+            <ReportedTopics topics={topics} questions={byTopic} />
           </section>
           <LeftByMaterial topics={topics} />
           <Others title="ungrouped" questions={ungrouped} />
@@ -192,12 +187,60 @@ function Times({ questions }: { questions: readonly ExportedQuestion[] }) {
   );
 }
 
+interface ReportedTopicsProps {
+  topics: readonly ExportedTopic[];
+  questions: ReadonlyMap<number | null, readonly ExportedQuestion[]>;
+}
+
+/** Many of them under the headings of the material, the heaviest heading first. */
+function ReportedTopics({ topics, questions }: ReportedTopicsProps) {
+  const headings = headingsOf(topics);
+  if (!isBetterDivided(topics.length, headings)) {
+    return <TopicList topics={topics} questions={questions} Title="h3" />;
+  }
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  return groupsOf([...byId.keys()], headings)
+    .sort((one, other) => (other.heading?.weight ?? -1) - (one.heading?.weight ?? -1))
+    .map(({ heading, ids }) => {
+      const members = ids.map((id) => byId.get(id)!);
+      return (
+        <section key={heading?.key ?? ''} className="report__heading">
+          <h3 dir="auto">{heading?.label ?? sayChange('no_heading')}</h3>
+          <p className="report__facts">
+            {sayChange('heading_counts', {
+              questions: members.reduce((sum, { question_count }) => sum + question_count, 0),
+              topics: members.length,
+            })}
+          </p>
+          <TopicList topics={members} questions={questions} Title="h4" />
+        </section>
+      );
+    });
+}
+
+type TitleLevel = 'h3' | 'h4';
+
+interface TopicListProps extends ReportedTopicsProps {
+  Title: TitleLevel;
+}
+
+const TopicList = ({ topics, questions, Title }: TopicListProps) => (
+  <ol className="report__topics">
+    {topics.map((topic) => (
+      <li key={topic.id}>
+        <ReportedTopic topic={topic} questions={questions.get(topic.id) ?? []} Title={Title} />
+      </li>
+    ))}
+  </ol>
+);
+
 interface ReportedTopicProps {
   topic: ExportedTopic;
   questions: readonly ExportedQuestion[];
+  Title: TitleLevel;
 }
 
-function ReportedTopic({ topic, questions }: ReportedTopicProps) {
+function ReportedTopic({ topic, questions, Title }: ReportedTopicProps) {
   const { title, has_been_answered, student_count, question_count, answer, place } = topic;
   const { found_count: found } = topic;
   const { first_asked_at: first, last_asked_at: last } = topic;
@@ -205,7 +248,7 @@ function ReportedTopic({ topic, questions }: ReportedTopicProps) {
   const span = first && last ? hours(first, last) : '';
   return (
     <article>
-      <h3 dir="auto">{title}</h3>
+      <Title dir="auto">{title}</Title>
       <p className="report__facts">
         <b>{say(has_been_answered === 1 ? 'is_answered' : 'is_open')}</b>
         {betweenFacts}

@@ -7,7 +7,7 @@ import { numberOf } from './place-text.ts';
 /** Material that is asked about in one place only is not divided by it. */
 const headingsAtLeast = 2;
 /** From so many topics on a list is looked through faster under headings. */
-export const manyTopics = 12;
+const manyTopics = 12;
 
 export interface Heading {
   /** What tells it from others: files may have the same headings. */
@@ -19,6 +19,10 @@ export interface Heading {
   readonly weight: number;
 }
 
+interface PlacedTopic extends Pick<TopicSummary, 'id' | 'student_count'> {
+  readonly place?: TopicPlace | null | undefined;
+}
+
 /** The heading itself, or else the page or slide, or else the file. */
 const labelOf = (place: TopicPlace): string => place.heading ?? numberOf(place) ?? place.file;
 
@@ -28,7 +32,7 @@ const keyOf = (place: TopicPlace): string => `${place.file}\n${labelOf(place)}`;
  * The heading of each topic that has a place, by the topic's id; those of one heading share it.
  * Empty where the places are too few to divide the list.
  */
-export function headingsOf(topics: Iterable<TopicSummary>): ReadonlyMap<number, Heading> {
+export function headingsOf(topics: Iterable<PlacedTopic>): ReadonlyMap<number, Heading> {
   const placed = [...topics].flatMap((topic) =>
     topic.place ? [{ topic, place: topic.place }] : [],
   );
@@ -45,6 +49,13 @@ export function headingsOf(topics: Iterable<TopicSummary>): ReadonlyMap<number, 
       return members.map(({ topic }) => [topic.id, heading] as const);
     }),
   );
+}
+
+/** Whether a list of so many topics is better looked through under its headings. */
+export function isBetterDivided(topics: number, headings: ReadonlyMap<number, Heading>): boolean {
+  const count = new Set(headings.values()).size;
+  // Under as many headings as topics it would only be longer.
+  return topics >= manyTopics && count > 0 && count * 2 <= topics;
 }
 
 export interface HeadingGroup {

@@ -88,4 +88,7 @@ export const words: Translation<typeof en> = {
   signal_is_question_of: 'هذا سؤال: «{title}»',
   signal_clear: 'إزالة',
   signal_clear_of: 'إزالة: {title}',
+  heading_counts:
+    '{questions, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} · {topics, plural, zero {لا مواضيع} one {موضوع واحد} two {موضوعان} few {# مواضيع} many {# موضوعًا} other {# موضوع}}',
+  no_heading: 'مواضيع أخرى',
 };

@@ -87,4 +87,7 @@ export const words: Translation<typeof en> = {
   signal_is_question_of: 'Ist eine Frage: „{title}“',
   signal_clear: 'Ausblenden',
   signal_clear_of: 'Ausblenden: {title}',
+  heading_counts:
+    '{questions, plural, one {# Frage} other {# Fragen}} · {topics, plural, one {# Thema} other {# Themen}}',
+  no_heading: 'Weitere Themen',
 };

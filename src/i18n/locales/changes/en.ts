@@ -90,4 +90,7 @@ export const words = {
   signal_is_question_of: 'It’s a question: “{title}”',
   signal_clear: 'Clear',
   signal_clear_of: 'Clear: {title}',
+  heading_counts:
+    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# topic} other {# topics}}',
+  no_heading: 'Other topics',
 } as const;

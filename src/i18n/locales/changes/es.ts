@@ -87,4 +87,7 @@ export const words: Translation<typeof en> = {
   signal_is_question_of: 'Es una pregunta: «{title}»',
   signal_clear: 'Quitar',
   signal_clear_of: 'Quitar: {title}',
+  heading_counts:
+    '{questions, plural, one {# pregunta} other {# preguntas}} · {topics, plural, one {# tema} other {# temas}}',
+  no_heading: 'Otros temas',
 };

@@ -87,4 +87,7 @@ export const words: Translation<typeof en> = {
   signal_is_question_of: 'C’est une question\u00a0: «\u00a0{title}\u00a0»',
   signal_clear: 'Effacer',
   signal_clear_of: 'Effacer\u00a0: {title}',
+  heading_counts:
+    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# thème} other {# thèmes}}',
+  no_heading: 'Autres thèmes',
 };

@@ -57,11 +57,8 @@ export const words: Translation<typeof en> = {
   order: 'الترتيب:',
   by_weight: 'الأكثر طلبًا',
   by_headings: 'حسب العناوين',
-  heading_counts:
-    '{questions, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}} · {topics, plural, zero {لا مواضيع} one {موضوع واحد} two {موضوعان} few {# مواضيع} many {# موضوعًا} other {# موضوع}}',
   answer_all: 'وضع علامة أُجيب على الكل',
   answer_all_of: 'وضع علامة أُجيب على الكل: {heading}',
-  no_heading: 'مواضيع أخرى',
   by_material: 'كما في المادة',
   suggestions:
     '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',

@@ -56,11 +56,8 @@ export const words: Translation<typeof en> = {
   order: 'Reihenfolge:',
   by_weight: 'Meistgefragt',
   by_headings: 'Nach Überschriften',
-  heading_counts:
-    '{questions, plural, one {# Frage} other {# Fragen}} · {topics, plural, one {# Thema} other {# Themen}}',
   answer_all: 'Alle als beantwortet markieren',
   answer_all_of: 'Alle als beantwortet markieren: {heading}',
-  no_heading: 'Weitere Themen',
   by_material: 'Wie im Material',
   suggestions: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
   together: 'Themen, die zusammengehören könnten',

@@ -53,11 +53,8 @@ export const words = {
   order: 'Order:',
   by_weight: 'Most asked',
   by_headings: 'Under headings',
-  heading_counts:
-    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# topic} other {# topics}}',
   answer_all: 'Mark all answered',
   answer_all_of: 'Mark all answered: {heading}',
-  no_heading: 'Other topics',
   by_material: 'As in the material',
   suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
   together: 'Topics that may belong together',

@@ -56,11 +56,8 @@ export const words: Translation<typeof en> = {
   order: 'Orden:',
   by_weight: 'Más preguntados',
   by_headings: 'Por apartados',
-  heading_counts:
-    '{questions, plural, one {# pregunta} other {# preguntas}} · {topics, plural, one {# tema} other {# temas}}',
   answer_all: 'Marcar todos respondidos',
   answer_all_of: 'Marcar todos respondidos: {heading}',
-  no_heading: 'Otros temas',
   by_material: 'Como en el material',
   suggestions: '{count, plural, one {# sugerencia} other {# sugerencias}}',
   together: 'Temas que quizá van juntos',

@@ -56,11 +56,8 @@ export const words: Translation<typeof en> = {
   order: 'Ordre :',
   by_weight: 'Les plus demandés',
   by_headings: 'Par sections',
-  heading_counts:
-    '{questions, plural, one {# question} other {# questions}} · {topics, plural, one {# thème} other {# thèmes}}',
   answer_all: 'Tout marquer répondu',
   answer_all_of: 'Tout marquer répondu\u00a0: {heading}',
-  no_heading: 'Autres thèmes',
   by_material: 'Comme dans le support',
   suggestions: '{count, plural, one {# suggestion} other {# suggestions}}',
   together: 'Thèmes qui vont peut-être ensemble',

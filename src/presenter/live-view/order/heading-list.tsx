@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { sayLiveView as say } from '../../../i18n/presenter.ts';
+import { sayChanges as sayChange, sayLiveView as say } from '../../../i18n/presenter.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckIcon, ChevronIcon } from '../../../ui/icon/icons.tsx';
 import type { TopicGroups } from './topic-groups.ts';
@@ -66,7 +66,7 @@ interface HeadingSectionProps {
 function HeadingSection(props: HeadingSectionProps) {
   const { group, questionCount, isFolded, onToggle, onAnswerAll, children } = props;
   const id = useId();
-  const label = group.heading?.label ?? say('no_heading');
+  const label = group.heading?.label ?? sayChange('no_heading');
   return (
     <section className="heading-group" aria-labelledby={`${id}-label`}>
       <header className="heading-group__head" data-part={`heading ${group.heading?.key ?? ''}`}>
@@ -83,7 +83,7 @@ function HeadingSection(props: HeadingSectionProps) {
               {label}
             </span>
             <span className="heading-group__counts">
-              {say('heading_counts', { questions: questionCount, topics: group.ids.length })}
+              {sayChange('heading_counts', { questions: questionCount, topics: group.ids.length })}
             </span>
           </button>
         </h2>

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { TopicSummary } from '../../../../contract/entities.ts';
-import { manyTopics, type Heading } from '../../topics/headings.ts';
+import { isBetterDivided, type Heading } from '../../topics/headings.ts';
 import { byHold, byWeight, type Weighed } from '../../../../contract/topic-order.ts';
 import { localText } from '../../../sync/local-text.ts';
 
@@ -78,9 +78,7 @@ export function useSorting(
 ): Sorting {
   const { sorting } = useStore(topicSorting);
   const open = [...topics.values()].filter((topic) => topic.has_been_answered === 0).length;
-  const count = new Set(headings.values()).size;
-  // Under as many headings as topics it would only be longer.
-  const isLong = open >= manyTopics && count > 0 && count * 2 <= open && held.size === 0;
+  const isLong = isBetterDivided(open, headings) && held.size === 0;
   useLayoutEffect(() => {
     if (isLong) sortByItself('headings');
   }, [isLong]);

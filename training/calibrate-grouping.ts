@@ -33,16 +33,16 @@ import { openEncoder } from './remembering-encoder.ts';
 import { crowdSizes, examplesOf, lectureSizes, neighbours } from './examples.ts';
 
 const rules: Rules = {
-  joinAbove: -0.2,
+  joinAbove: -0.25,
   sizeBonus: 1,
   mergeAbove: 1.2,
   splitBelow: -0.8,
   suggestAbove: 0,
   partsAbove: 0.24,
-  moveMargin: 1.5,
+  moveMargin: 2.1,
   leniency: { belowSpread: 0.117, slope: 28 },
   otherTerms: 4,
-  placeWeights: { sections: 0.6, runs: 0.5 },
+  placeWeights: { sections: 0.6, runs: 0.65 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
 const learningRules: Rules = {

@@ -196,3 +196,34 @@ test('the printable report has the same headings', async ({ page }) => {
   await page.goto(`${product.url}/presenter/presentation/${few}/report`);
   await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(6);
 });
+
+test('the wall says what else is asked about, as far as there is room', async ({ page }) => {
+  await signInBrowser(page.context(), presenter);
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`${product.url}/presenter/presentation/${many}/wall`);
+    const line = page.locator('.wall-more');
+    await expect(line).toContainText(/^\+ \d+ more topics/);
+    const seen = await line.evaluate((element) => {
+      const { bottom, right } = element.getBoundingClientRect();
+      return [...element.children]
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.top < bottom - 1)
+        .map(({ text, box }) => ({
+          text,
+          isWhole: box.bottom < bottom + 1 && box.right < right + 1,
+        }));
+    });
+    expect(seen.length, `headings at ${size.width}`).toBeGreaterThan(0);
+    expect(seen.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    await takePicture(page, `headings-wall-${size.width}`, { inBothSchemes: true });
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto(`${product.url}/presenter/presentation/${few}/wall`);
+  await expect(page.locator('.wall-row').first()).toBeVisible();
+  await expect(page.locator('.wall-more__heading')).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { neighbourColours } from '../../ui/theme/topic-colour.ts';
 import { animateMove, moveEasing } from '../../ui/animate-move.ts';
 import { betweenFacts } from '../../ui/between-facts.ts';
 import { sayBigScreen as say } from '../../i18n/presenter.ts';
+import { headingsOf, isBetterDivided } from '../topics/headings.ts';
 
 interface WallRowsProps {
   topics: readonly TopicSummary[];
@@ -74,9 +75,31 @@ export function TopicRows(props: WallRowsProps) {
         {more > 0 && say('more', { count: more })}
         {more > 0 && answeredCount > 0 && betweenFacts}
         {answeredCount > 0 && say('answered_count', { count: answeredCount })}
+        {more > 0 && <Headings topics={topics} shown={fit} />}
       </p>
     </>
   );
+}
+
+interface HeadingsProps {
+  topics: readonly TopicSummary[];
+  /** How many of them have a row. */
+  shown: number;
+}
+
+/** What in the material the others are about, the heaviest first: as many as have room in the line. */
+function Headings({ topics, shown }: HeadingsProps) {
+  const headings = headingsOf(topics.filter(({ place }) => place?.heading !== undefined));
+  if (!isBetterDivided(topics.length, headings)) return null;
+  const ofOthers = headingsOf(topics.slice(shown).filter(({ id }) => headings.has(id)));
+  return [...new Set(ofOthers.values())]
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ key, label, weight }) => (
+      <span key={key} className="wall-more__heading">
+        <bdi>{label}</bdi> <b aria-hidden="true">{weight}</b>
+        <span className="ui-hidden">{say('students', { count: weight })}</span>
+      </span>
+    ));
 }
 
 /** How many want to know. */

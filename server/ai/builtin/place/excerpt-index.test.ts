@@ -33,6 +33,22 @@ test('an excerpt is the nearest passage with what fits of its neighbours in the 
   });
 });
 
+test('a sentence that says nothing of it gives way to one beside the passage that does', () => {
+  const before = 'Plants grow on land and in the sea, and some of them for a very long time.';
+  const near = 'Light splits water, which is called photolysis, and electrons go on along a chain.';
+  const after = `The oxygen therefore comes from water, ${'as was thought for long by few, '.repeat(4)}and known by now.`;
+  const material = new ExcerptIndex([
+    { text: `${before} ${near}`, embedding: vector(1, 0, 0, 0), section: 0 },
+    { text: after, embedding: vector(0.8, 0.6, 0, 0), section: 0 },
+    { text: roots, embedding: vector(0, 0, 1, 0), section: 0 },
+  ]);
+  expect(
+    material.find('Does the oxygen of photolysis come from water?', vector(1, 0, 0, 0)),
+  ).toMatchObject({
+    text: `${near} ${after}`,
+  });
+});
+
 test('a point without a full stop keeps its line', () => {
   expect(index.find('?', vector(0, 0, 1, 0))).toMatchObject({ text: `${roots} Salts` });
   const reversed = new ExcerptIndex([passages[3]!, passages[2]!]);

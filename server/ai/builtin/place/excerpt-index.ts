@@ -1,5 +1,5 @@
 // What in the material answers a question: the passage that is nearest to it in meaning and in words,
-// with as many of the sentences beside it as an excerpt has room for.
+// as far as it helps, with the sentences beside it that an excerpt has room for.
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Excerpt } from '../../model.ts';
 import { lectureQuestionRows } from '../judge/relevance/references.ts';
@@ -13,7 +13,14 @@ const { wordsWeight, limit, lead } = chosenEncoder.tuning.excerpts;
 
 /** In UTF-16 units; one of a script without spaces says as much in half of them. */
 const maxLength = 300;
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+/**
+ * Beside the share of the question's weight in rare words, 0 to 1: how much of the nearest passage is in the
+ * excerpt, how much of its neighbours by their scores, and how full it is.
+ */
+const passageWorth = 0.6;
+const neighbourWorth = 0.5;
+const lengthWorth = 0.3;
 
 export class ExcerptIndex {
   readonly #passages: readonly PlacedPassage[];
@@ -56,7 +63,7 @@ export class ExcerptIndex {
     const ofTheLecture = Math.max(...cosines(embedding, lectureQuestionRows));
     if (ofTheLecture > meanings[best]! + lead) return { excerpt: null, score };
     const { section } = this.#passages[best] as PlacedPassage;
-    const text = this.#extended(best, words, scores);
+    const text = this.#excerptAt(best, words, scores);
     const excerpt = {
       text,
       score: Math.round(score * 1_000) / 1_000,
@@ -65,39 +72,46 @@ export class ExcerptIndex {
     return { excerpt, score };
   }
 
-  /** The passage with the sentences before and after it that fit, those first that share most with the question. */
-  #extended(best: number, words: ReadonlyMap<string, number>, scores: readonly number[]): string {
+  /** Of the whole sentences of the passage and of its neighbours in the section, those in a row that are worth most. */
+  #excerptAt(best: number, words: ReadonlyMap<string, number>, scores: readonly number[]): string {
     const { text: passage, section } = this.#passages[best] as PlacedPassage;
     const room = isUnspaced(mainScript(passage) ?? 'other') ? maxLength / 2 : maxLength;
-    const beside = (at: number): string[] =>
-      this.#passages[at]?.section === section ? sentencesOf(this.#passages[at].text) : [];
-    const before = beside(best - 1);
-    const after = beside(best + 1);
-    const worth = (sentence: string): number =>
-      [...new Set(stemsOf(sentence))].reduce((sum, stem) => sum + (words.get(stem) ?? 0), 0);
-    let text = passage;
-    for (;;) {
-      const [nearest] = [
-        { sentence: before.at(-1), isBefore: true, score: scores[best - 1] ?? 0 },
-        { sentence: after[0], isBefore: false, score: scores[best + 1] ?? 0 },
-      ]
-        .flatMap(({ sentence, ...rest }) => (sentence === undefined ? [] : [{ sentence, ...rest }]))
-        .filter(({ sentence }) => text.length + 1 + sentence.length <= room)
-        .toSorted((a, b) => worth(b.sentence) - worth(a.sentence) || b.score - a.score);
-      if (!nearest) return text;
-      if (nearest.isBefore) {
-        before.pop();
-        text = join(nearest.sentence, text);
-      } else {
-        after.shift();
-        text = join(text, nearest.sentence);
+    const sentences = [best - 1, best, best + 1].flatMap((at) =>
+      this.#passages[at]?.section === section
+        ? sentencesOf(this.#passages[at].text).map((text) => ({ text, at, stems: stemsOf(text) }))
+        : [],
+    );
+    let excerpt = passage;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const from of sentences.keys()) {
+      let text = '';
+      let covered = 0;
+      let [ofPassage, ofNeighbours] = [0, 0];
+      const said = new Set<string>();
+      for (const sentence of sentences.slice(from)) {
+        const longer = text === '' ? sentence.text : join(text, sentence.text);
+        if (text !== '' && longer.length > room) break;
+        text = longer;
+        for (const stem of sentence.stems) {
+          if (!said.has(stem)) covered += words.get(stem) ?? 0;
+          said.add(stem);
+        }
+        if (sentence.at === best) ofPassage += sentence.text.length / passage.length;
+        else ofNeighbours += ((scores[sentence.at] ?? 0) * sentence.text.length) / room;
+        const worth =
+          covered +
+          passageWorth * ofPassage +
+          neighbourWorth * ofNeighbours +
+          lengthWorth * (text.length / room);
+        if (ofPassage > 0 && worth > most) [excerpt, most] = [text, worth];
       }
     }
+    return excerpt;
   }
 }
 
 const sentencesOf = (text: string): string[] =>
-  [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter((one) => one !== '');
+  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => one !== '');
 
 /** Points of a slide have no full stop: each keeps a line of its own. */
 const join = (before: string, after: string): string =>

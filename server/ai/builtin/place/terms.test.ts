@@ -14,6 +14,10 @@ test('two questions that share no rare term name other terms, though they share 
   expect(areOther(naming('photolysis', 'plant'), naming('respire', 'plant'))).toBe(true);
 });
 
+test('two questions about one term name other terms where each asks about another beside it', () => {
+  expect(areOther(naming('photolysis', 'night'), naming('photolysis', 'respire'))).toBe(true);
+});
+
 test('a question names the same as one that names more', () => {
   expect(areOther(naming('respire'), naming('respire', 'night'))).toBe(false);
 });

@@ -36,21 +36,15 @@ export class TermIndex {
   }
 }
 
-/** Of the terms of a question together; with less, it names nothing in particular. */
-const leastRarity = 0.5;
-/** Of the geometric mean of what both name: two questions that share less name other terms. */
-const leastShared = 0.5;
+/** Of the terms that a question names and the other does not, together: with less it names nothing else. */
+const leastOwn = 0.4;
 
-export function nameOtherTerms(one: Terms, other: Terms): boolean {
-  const [ofOne, ofOther] = [rarityOf(one), rarityOf(other)];
-  if (Math.min(ofOne, ofOther) < leastRarity) return false;
-  let shared = 0;
-  for (const [term, rarity] of one) if (other.has(term)) shared += rarity;
-  return shared < leastShared * Math.sqrt(ofOne * ofOther);
-}
+/** Whether each of two questions names terms that the other does not. */
+export const nameOtherTerms = (one: Terms, other: Terms): boolean =>
+  own(one, other) >= leastOwn && own(other, one) >= leastOwn;
 
-function rarityOf(terms: Terms): number {
+function own(terms: Terms, others: Terms): number {
   let sum = 0;
-  for (const rarity of terms.values()) sum += rarity;
+  for (const [term, rarity] of terms) if (!others.has(term)) sum += rarity;
   return sum;
 }

@@ -9,29 +9,27 @@ const lti = 'https://purl.imsglobal.org/spec/lti/claim';
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 
 const identifier = z.string().check(z.minLength(1), z.maxLength(platformIdMax));
-const said = z.catch(z.optional(z.string()), undefined);
-
 const settings = z.object({
   deep_link_return_url: z.string().check(z.maxLength(4_000)),
-  accept_types: z.catch(z.array(z.string()), []),
   data: z.optional(z.unknown()),
 });
 
-export const launchClaims = z.object({
+/** What is wrong with a name or a role only leaves that out. */
+const launchClaims = z.object({
   sub: z.optional(identifier),
   nonce: z.string(),
   azp: z.optional(z.string()),
-  name: said,
-  given_name: said,
-  family_name: said,
-  email: said,
+  name: z.optional(z.unknown()),
+  given_name: z.optional(z.unknown()),
+  family_name: z.optional(z.unknown()),
+  email: z.optional(z.unknown()),
   [`${lti}/version`]: z.literal('1.3.0'),
   [`${lti}/message_type`]: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
   [`${lti}/deployment_id`]: identifier,
   [`${lti}/target_link_uri`]: z.optional(z.string()),
-  [`${lti}/roles`]: z.catch(z.array(z.string()), []),
+  [`${lti}/roles`]: z.optional(z.unknown()),
   [`${lti}/resource_link`]: z.optional(z.object({ id: identifier })),
-  [`${lti}/custom`]: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+  [`${lti}/custom`]: z.optional(z.unknown()),
   [`${deepLinking}/deep_linking_settings`]: z.optional(settings),
 });
 
@@ -64,14 +62,14 @@ export function toLaunch(payload: unknown): Launch | undefined {
   const link = of[`${lti}/resource_link`] as { id: string } | undefined;
   if (isDeepLink ? asked === undefined : link === undefined) return undefined;
   const deploymentId = of[`${lti}/deployment_id`] as string;
-  const made = (of[`${lti}/custom`] as Record<string, unknown> | undefined)?.[linkParameter];
+  const made = (of[`${lti}/custom`] as Record<string, unknown> | null | undefined)?.[linkParameter];
   return {
     subject: claims.sub,
     nonce: claims.nonce,
     authorizedParty: claims.azp,
     deploymentId,
     target: of[`${lti}/target_link_uri`] as string | undefined,
-    isTeacher: isTeacher(of[`${lti}/roles`] as string[]),
+    isTeacher: isTeacher(of[`${lti}/roles`]),
     linkKeys: isDeepLink
       ? []
       : [
@@ -100,8 +98,9 @@ const teaching = new Set(['Instructor', 'ContentDeveloper', 'Administrator', 'Ma
  * By the roles in the course; of somebody who has none there, an administrator of the platform counts.
  * Short names are allowed for roles in the course.
  */
-function isTeacher(roles: readonly string[]): boolean {
-  const short = roles.map((role) => role.slice(0, 200));
+function isTeacher(roles: unknown): boolean {
+  const all: readonly unknown[] = Array.isArray(roles) ? roles : [];
+  const short = all.flatMap((role) => (typeof role === 'string' ? role.slice(0, 200) : []));
   const inCourse = short.flatMap((role) => {
     const [, principal, own] = membership.exec(role) ?? [];
     return principal ?? own ?? (/^\w+$/.test(role) ? role : []);
@@ -110,4 +109,4 @@ function isTeacher(roles: readonly string[]): boolean {
   return short.some((role) => ofInstitution.exec(role)?.[1] === 'Administrator');
 }
 
-const lineIn = (text: string | undefined): string | undefined => name.safeParse(text).data;
+const lineIn = (text: unknown): string | undefined => name.safeParse(text).data;

@@ -6,7 +6,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { presenterSession } from '../sync/presenter/presenter-session.ts';
 import { loginPath, redirectOf } from './guard.ts';
-import { failures, bigScreen } from '../i18n/presenter.ts';
+import { failures, bigScreen, course } from '../i18n/presenter.ts';
 import { student } from '../i18n/locales/student/index.ts';
 import { lazyComponent, untilLoaded } from '../lazy.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
@@ -24,6 +24,12 @@ const FramedBigScreen = lazyComponent(
       (module) => module.FramedBigScreen,
     ),
   { words: [failures, bigScreen], Waiting: ScreenSpinner },
+);
+
+/** From a course page, with which all of it loads. */
+const Course = lazyComponent(
+  () => import('./lti/course-entry.tsx').then((module) => module.CourseEntry),
+  { words: [failures, course], Waiting: ScreenSpinner },
 );
 
 /** In other pages' frames. */
@@ -80,6 +86,11 @@ export function PresenterRoutes() {
           </ScreenBoundary>
         </Route>
       ))}
+      <Route path="/lti/:place/:platform?">
+        <ScreenBoundary>
+          <Course Presenter={PresenterRoutes} />
+        </ScreenBoundary>
+      </Route>
       {screens.map((screen) => (
         <Route key={screen.path} path={screen.path}>
           <Guarded path={path} screen={screen} />

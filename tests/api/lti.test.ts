@@ -568,7 +568,7 @@ onEachStore(
         [`${of}/institution/person#Administrator`],
         [`${of}/system/person#Administrator`],
       ]) {
-        expect(await next(roles), roles.join()).toBe('teacher');
+        expect([roles, await next(roles)]).toEqual([roles, 'teacher']);
       }
       for (const roles of [
         [],
@@ -577,7 +577,7 @@ onEachStore(
         [`${of}/membership#Mentor`],
         [`${of}/institution/person#Instructor`],
       ]) {
-        expect(await next(roles), roles.join()).toBe('student');
+        expect([roles, await next(roles)]).toEqual([roles, 'student']);
       }
     });
 
@@ -761,7 +761,7 @@ onEachStore(
         `${platform.issuer}/nothing`,
         '',
       ]) {
-        expect(await open(await offer(), at), at).toBe(failed);
+        expect([at, await open(await offer(), at)]).toEqual([at, failed]);
       }
       platform.registrationAnswer = { client_id: 7 };
       expect(await open(await offer())).toBe(failed);

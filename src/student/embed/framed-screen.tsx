@@ -80,6 +80,11 @@ function stayIn(token: string) {
 
 export function FramedScreen() {
   const { token = '' } = useParams<{ token: string }>();
+  return <FramedStudent token={token} />;
+}
+
+/** @param props.token of the presentation, or a ticket */
+export function FramedStudent({ token }: { token: string }) {
   const [place] = useState(() => stayIn(token));
   useEffect(() => postHeight((height) => parent.postMessage(height, '*')), []);
   return (

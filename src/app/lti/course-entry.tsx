@@ -1,0 +1,241 @@
+// Where a course page leads to (LTI 1.3): says who came to the server, and shows what that is for, in the
+// platform's frame or in a window of its own.
+
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Route, Router, Switch, useLocation, useParams } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { RouteOutput } from '../../../contract/define.ts';
+import { enterLaunch } from '../../../contract/api/lti/launches.ts';
+import { CallError } from '../../api/call-error.ts';
+import { entry, failures, projects, sayCourse as say } from '../../i18n/presenter.ts';
+import { student } from '../../i18n/locales/student/index.ts';
+import { lazyComponent } from '../../lazy.tsx';
+import { localText } from '../../sync/local-text.ts';
+import { call } from '../../sync/presenter/presenter-calls.ts';
+import { presenterSession, type PresenterAuth } from '../../sync/presenter/presenter-session.ts';
+import { Button, buttonClass } from '../../ui/form/button.tsx';
+import { ScreenSpinner } from '../../ui/spinner.tsx';
+import { readFromPlatform } from './platform-storage.ts';
+import './lti.css';
+
+const later = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ...words: { need: () => Promise<void> }[]
+) => lazyComponent(load, { words, Waiting: ScreenSpinner });
+
+const CourseStudent = later(
+  async () => (await import('../../student/embed/course-student.tsx')).CourseStudent,
+  student,
+);
+const CourseChoice = later(
+  async () => (await import('../../presenter/course/course-choice.tsx')).CourseChoice,
+  projects,
+);
+const CourseConnect = later(
+  async () => (await import('../../presenter/course/course-connect.tsx')).CourseConnect,
+);
+const CourseConnection = later(
+  async () => (await import('../../presenter/course/course-connection.tsx')).CourseConnection,
+);
+const CodeStep = later(
+  async () => (await import('../../presenter/account/entry/code-step.tsx')).CodeStep,
+  entry,
+);
+
+type Entered = RouteOutput<typeof enterLaunch>;
+type EnteredAs<N extends Entered['next']> = Extract<Entered, { next: N }>;
+type AsTeacher = Pick<EnteredAs<'teacher'>, 'presentation_id' | 'choice'>;
+
+type Shown =
+  | { is: 'waiting' }
+  | { is: 'refused'; code: string }
+  | { is: 'window'; again: string }
+  | { is: 'registered' }
+  | { is: 'student'; ticket: string; person: EnteredAs<'student'>['person'] }
+  | { is: 'code'; challenge: string; teacher: AsTeacher }
+  | { is: 'connect'; asked: EnteredAs<'connect'> }
+  | { is: 'teacher'; teacher: AsTeacher };
+
+/** In this tab a student who loads the page again goes on. */
+const ticketHere = localText('courseTicket', 'sessionStorage');
+
+/** What the address carries is good once: nothing of it stays in the history. */
+function takeFragment(): string {
+  const fragment = location.hash.slice(1);
+  if (fragment) history.replaceState(null, '', location.pathname);
+  return fragment;
+}
+
+/** @param proof what the platform has kept for this page */
+const enter = (code: string, proof?: string): Promise<Entered> =>
+  call(enterLaunch, { body: proof === undefined ? { code } : { code, proof } });
+
+/** As somebody of the browser that began, where that can be shown. */
+async function enterWithProof(code: string, known?: string) {
+  const entered = await enter(code, known);
+  if (entered.next !== 'proof' || !entered.storage) return { entered, proof: known };
+  const proof = await readFromPlatform(entered.storage);
+  return { entered: proof === undefined ? entered : await enter(code, proof), proof };
+}
+
+interface CourseEntryProps {
+  /** All screens of a presenter. */
+  Presenter: ComponentType;
+}
+
+export function CourseEntry({ Presenter }: CourseEntryProps) {
+  const { place = '', platform = '' } = useParams();
+  if (place === 'connect') return <CourseConnection />;
+  return <Entrance key={platform} place={place} platform={platform} Presenter={Presenter} />;
+}
+
+function Entrance({
+  place,
+  platform,
+  Presenter,
+}: CourseEntryProps & { place: string; platform: string }) {
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState<Shown>({ is: 'waiting' });
+  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<string>();
+
+  const show = (entered: Entered) => {
+    if (entered.next === 'student') {
+      ticketHere.set(`${platform} ${entered.ticket}`);
+      setShown({ is: 'student', ...entered });
+    } else if (entered.next === 'teacher') signIn(entered, entered);
+    else if (entered.next === 'connect') setShown({ is: 'connect', asked: entered });
+    else if (entered.next === 'proof') setShown({ is: 'window', again: entered.again });
+    else setShown({ is: 'code', challenge: entered.challenge, teacher: entered });
+  };
+  const signIn = (auth: PresenterAuth, teacher: AsTeacher) => {
+    if (self === top) presenterSession.signIn(auth);
+    else presenterSession.signInHere(auth);
+    if (self === top && teacher.presentation_id !== null) {
+      navigate(dashboardOf(teacher.presentation_id), { replace: true });
+    } else setShown({ is: 'teacher', teacher });
+  };
+  const come = async (with_: string) => {
+    try {
+      const { entered, proof: shownProof } = await enterWithProof(with_, proof);
+      setProof(shownProof);
+      show(entered);
+      return entered.next;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setShown({ is: 'refused', code: error.code });
+      return undefined;
+    }
+  };
+  useEffect(() => {
+    const fragment = takeFragment();
+    const [of, ticket] = ticketHere.get()?.split(' ') ?? [];
+    if (place === 'registered') {
+      setShown({ is: 'registered' });
+      // The platform closes this frame.
+      const around = (opener ?? parent) as Window;
+      around.postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
+    } else if (place === 'refused') setShown({ is: 'refused', code: fragment });
+    else if (fragment) {
+      setCode(fragment);
+      void come(fragment);
+    } else if (of === platform && ticket) setShown({ is: 'student', ticket, person: null });
+    else setShown({ is: 'refused', code: 'lti_launch_over' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a code is given once
+  }, []);
+
+  switch (shown.is) {
+    case 'waiting':
+      return <ScreenSpinner />;
+    case 'student':
+      return <CourseStudent ticket={shown.ticket} person={shown.person} />;
+    case 'teacher':
+      return <Teacher {...shown.teacher} Presenter={Presenter} />;
+    case 'code':
+      return (
+        <Page>
+          <CodeStep
+            challenge={shown.challenge}
+            onSignedIn={(auth) => signIn(auth, shown.teacher)}
+            onStartOver={() => setShown({ is: 'refused', code: 'lti_launch_over' })}
+          />
+        </Page>
+      );
+    case 'connect':
+      return (
+        <Page>
+          <CourseConnect
+            asked={shown.asked}
+            onGoOn={async () => (await come(code)) !== 'connect'}
+          />
+        </Page>
+      );
+    case 'window':
+      return (
+        <Page>
+          <p>{say('window_text')}</p>
+          <a className={buttonClass()} href={shown.again} target="_blank" rel="opener">
+            {say('open_window')}
+          </a>
+        </Page>
+      );
+    case 'registered':
+      return (
+        <Page>
+          <p role="status">{say('registered')}</p>
+        </Page>
+      );
+    case 'refused':
+      return (
+        <Page>
+          <p role="alert">{failures.find(shown.code) ?? failures.say('wrong')}</p>
+        </Page>
+      );
+  }
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <main className="lti">
+    <div className="lti__card ui-panel">{children}</div>
+  </main>
+);
+
+const dashboardOf = (id: number): string => `/presenter/presentation/${id}/dashboard`;
+const choicePath = '/choose';
+
+/** Where they are is not in the address: what is loaded again is the page that may be framed. */
+function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseEntryProps) {
+  const [place] = useState(() =>
+    memoryLocation({
+      path: choice ? choicePath : id === null ? '/presenter/presentations' : dashboardOf(id),
+    }),
+  );
+  const [open, setOpen] = useState(choice);
+  return (
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <Switch>
+        {open && (
+          <Route path={choicePath}>
+            <CourseChoice
+              choice={open}
+              onChosen={(chosen) => {
+                setOpen(null);
+                place.navigate(dashboardOf(chosen), { replace: true });
+              }}
+            />
+          </Route>
+        )}
+        <Route>
+          {open && (
+            <div className="lti__back">
+              <Button variant="secondary" onClick={() => place.navigate(choicePath)}>
+                {say('back')}
+              </Button>
+            </div>
+          )}
+          <Presenter />
+        </Route>
+      </Switch>
+    </Router>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '../../../../contract/messages/translation.ts';
+import type { words as en } from './en.ts';
+
+export const words: Translation<typeof en> = {
+  title: 'Plataformas de cursos (LTI 1.3)',
+  loading: 'Cargando las plataformas',
+  none: 'No hay ninguna plataforma registrada. Los cursos de las que lo estén abrirán presentaciones aquí.',
+  tool: 'Lo que pide una plataforma',
+  login_url: 'URL de inicio de sesión',
+  launch_url: 'URL de la herramienta, de redirección y de deep linking',
+  jwks_url: 'URL del conjunto de claves públicas',
+  copy: 'Copiar',
+  copy_of: 'Copiar: {what}',
+  copied: 'Copiado en el portapapeles',
+  by_itself: 'Registrar con un enlace',
+  by_itself_text:
+    'Da el enlace a quien administra la plataforma: allí donde registra herramientas por URL (registro dinámico). Sirve una vez, durante un día.',
+  name: 'Nombre',
+  make_link: 'Crear enlace',
+  link: 'Enlace de registro',
+  by_hand: 'Registrar a mano',
+  issuer: 'ID de la plataforma (emisor)',
+  client_id: 'ID de cliente',
+  deployments: 'ID de despliegue',
+  deployments_hint: 'Separados por comas. Vacío: cualquiera.',
+  auth_url: 'URL de solicitud de autenticación',
+  keys_url: 'URL de las claves públicas de la plataforma',
+  frames: 'Otros sitios web que lo enmarcan',
+  frames_hint:
+    'Como https://portal.escuela.example, separados por comas. Vacío: solo las páginas de la plataforma.',
+  add: 'Registrar',
+  save: 'Guardar',
+  change: 'Cambiar',
+  change_of: 'Cambiar {name}',
+  cancel: 'Cancelar',
+  remove: 'Quitar',
+  remove_of: 'Quitar {name}',
+  remove_now: '¿Quitar {name}?',
+  remove_text:
+    'Los enlaces de sus cursos dejarán de abrir nada. Las cuentas y los proyectos se quedan.',
+  removed: 'Se quitó {name}.',
+  added: '{name} está registrada.',
+  changed: 'Se cambió {name}.',
+  any: 'cualquier despliegue',
+  deployment: 'despliegue {ids}',
+  client: 'cliente {id}',
+  not_done: 'No se hizo',
+};

@@ -6,7 +6,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { presenterSession } from '../sync/presenter/presenter-session.ts';
 import { loginPath, redirectOf } from './guard.ts';
-import { failures, bigScreen, course } from '../i18n/presenter.ts';
+import { failures, bigScreen } from '../i18n/presenter.ts';
 import { student } from '../i18n/locales/student/index.ts';
 import { lazyComponent, untilLoaded } from '../lazy.tsx';
 import { ScreenBoundary } from '../ui/screen-boundary.tsx';
@@ -28,8 +28,8 @@ const FramedBigScreen = lazyComponent(
 
 /** From a course page, with which all of it loads. */
 const Course = lazyComponent(
-  () => import('./lti/course-entry.tsx').then((module) => module.CourseEntry),
-  { words: [failures, course], Waiting: ScreenSpinner },
+  () => import('./lti/course-entry.tsx').then((module) => module.withItsWords()),
+  { words: [failures], Waiting: ScreenSpinner },
 );
 
 /** In other pages' frames. */

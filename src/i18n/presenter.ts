@@ -5,7 +5,6 @@ import { createWords } from './index.ts';
 import type { words as bigScreenWords } from './locales/big-screen/en.ts';
 import type { words as changesWords } from './locales/changes/en.ts';
 import type { words as codeWords } from './locales/code/en.ts';
-import type { words as courseWords } from './locales/course/en.ts';
 import type { words as dashboardWords } from './locales/dashboard/en.ts';
 import type { words as entryWords } from './locales/entry/en.ts';
 import type { words as failuresWords } from './locales/failures/en.ts';
@@ -15,7 +14,6 @@ import type { words as liveViewWords } from './locales/live-view/en.ts';
 import type { words as logsWords } from './locales/logs/en.ts';
 import type { words as messagesWords } from './locales/messages/en.ts';
 import type { words as operatorWords } from './locales/operator/en.ts';
-import type { words as platformsWords } from './locales/platforms/en.ts';
 import type { words as plansWords } from './locales/plans/en.ts';
 import type { words as presenterWords } from './locales/presenter/en.ts';
 import type { words as privacyWords } from './locales/privacy/en.ts';
@@ -36,10 +34,6 @@ export const { say: sayChanges } = changes;
 /** What is said where the QR code is shown, changed and taken along. */
 export const code = createWords<typeof codeWords>('code');
 export const { say: sayCode } = code;
-
-/** Coming in from a course page of a learning platform. */
-export const course = createWords<typeof courseWords>('course');
-export const { say: sayCourse } = course;
 
 /** What the dashboard says. */
 export const dashboard = createWords<typeof dashboardWords>('dashboard');
@@ -78,10 +72,6 @@ export const messages = createWords<typeof messagesWords>('messages');
 /** All accounts of this server, for who runs it. */
 export const operator = createWords<typeof operatorWords>('operator');
 export const { say: sayOperator } = operator;
-
-/** The learning platforms of this server, for who runs it. */
-export const platforms = createWords<typeof platformsWords>('platforms');
-export const { say: sayPlatforms } = platforms;
 
 /** What is said where a plan is chosen and paid. */
 export const plans = createWords<typeof plansWords>('plans');

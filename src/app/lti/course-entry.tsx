@@ -3,11 +3,13 @@
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation, useParams } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { RouteOutput } from '../../../contract/define.ts';
 import { enterLaunch } from '../../../contract/api/lti/launches.ts';
 import { CallError } from '../../api/call-error.ts';
-import { entry, failures, projects, sayCourse as say } from '../../i18n/presenter.ts';
+import { entry, failures, projects } from '../../i18n/presenter.ts';
+import { course, sayCourse as say } from '../../i18n/locales/course/index.ts';
 import { student } from '../../i18n/locales/student/index.ts';
 import { lazyComponent } from '../../lazy.tsx';
 import { localText } from '../../sync/local-text.ts';
@@ -24,7 +26,7 @@ const later = <P extends object>(
 ) => lazyComponent(load, { words, Waiting: ScreenSpinner });
 
 const CourseStudent = later(
-  async () => (await import('../../student/embed/course-student.tsx')).CourseStudent,
+  async () => (await import('../../student/course/course-student.tsx')).CourseStudent,
   student,
 );
 const CourseChoice = later(
@@ -83,7 +85,13 @@ interface CourseEntryProps {
   Presenter: ComponentType;
 }
 
-export function CourseEntry({ Presenter }: CourseEntryProps) {
+/** Loaded with what it says. */
+export async function withItsWords(): Promise<ComponentType<CourseEntryProps>> {
+  await course.need();
+  return CourseEntry;
+}
+
+function CourseEntry({ Presenter }: CourseEntryProps) {
   const { place = '', platform = '' } = useParams();
   if (place === 'connect') return <CourseConnection />;
   return <Entrance key={platform} place={place} platform={platform} Presenter={Presenter} />;
@@ -182,13 +190,15 @@ function Entrance({
     case 'registered':
       return (
         <Page>
-          <p role="status">{say('registered')}</p>
+          <output>{say('registered')}</output>
         </Page>
       );
     case 'refused':
       return (
         <Page>
-          <p role="alert">{failures.find(shown.code) ?? failures.say('wrong')}</p>
+          <p role="alert">
+            {course.find(shown.code) ?? failures.find(shown.code) ?? failures.say('wrong')}
+          </p>
         </Page>
       );
   }
@@ -203,16 +213,24 @@ const Page = ({ children }: { children: ReactNode }) => (
 const dashboardOf = (id: number): string => `/presenter/presentation/${id}/dashboard`;
 const choicePath = '/choose';
 
+/** Where somebody is, in this page alone. */
+function placeAt(path: string) {
+  const store = createStore(() => ({ path }));
+  const go = (to: string) => store.setState({ path: to });
+  const part = (index: 0 | 1) => store.getState().path.split('?')[index] ?? '';
+  const useHere = (): [string, typeof go] => [useStore(store, () => part(0)), go];
+  const useSearchHere = (): string => useStore(store, () => part(1));
+  return { go, useHere, useSearchHere };
+}
+
 /** Where they are is not in the address: what is loaded again is the page that may be framed. */
 function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseEntryProps) {
   const [place] = useState(() =>
-    memoryLocation({
-      path: choice ? choicePath : id === null ? '/presenter/presentations' : dashboardOf(id),
-    }),
+    placeAt(choice ? choicePath : id === null ? '/presenter/presentations' : dashboardOf(id)),
   );
   const [open, setOpen] = useState(choice);
   return (
-    <Router hook={place.hook} searchHook={place.searchHook}>
+    <Router hook={place.useHere} searchHook={place.useSearchHere}>
       <Switch>
         {open && (
           <Route path={choicePath}>
@@ -220,7 +238,7 @@ function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseE
               choice={open}
               onChosen={(chosen) => {
                 setOpen(null);
-                place.navigate(dashboardOf(chosen), { replace: true });
+                place.go(dashboardOf(chosen));
               }}
             />
           </Route>
@@ -228,7 +246,7 @@ function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseE
         <Route>
           {open && (
             <div className="lti__back">
-              <Button variant="secondary" onClick={() => place.navigate(choicePath)}>
+              <Button variant="secondary" onClick={() => place.go(choicePath)}>
                 {say('back')}
               </Button>
             </div>

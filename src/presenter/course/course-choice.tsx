@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { answerPath, chooseForCourse } from '../../../contract/api/lti/launches.ts';
 import { listPresentations } from '../../../contract/api/presentations/presentations.ts';
-import { sayCourse as say } from '../../i18n/presenter.ts';
+import { sayCourse as say } from '../../i18n/locales/course/index.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { QrIcon } from '../../ui/icon/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { failureText } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { courseFailure } from './course-failure.ts';
 import './course.css';
 
 interface CourseChoiceProps {
@@ -42,7 +42,7 @@ export function CourseChoice({ choice, onChosen }: CourseChoiceProps) {
       // Once it stands in the form: the platform goes on in this frame.
       requestAnimationFrame(() => form.current?.submit());
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(courseFailure(error));
       setChosen(undefined);
     }
   };
@@ -79,7 +79,7 @@ export function CourseChoice({ choice, onChosen }: CourseChoiceProps) {
                 </li>
               ))}
             </ul>
-            <Link className={buttonClass({ variant: 'quiet' })} href="/presenter/create">
+            <Link className={buttonClass({ variant: 'secondary' })} href="/presenter/create">
               {say('make')}
             </Link>
           </>

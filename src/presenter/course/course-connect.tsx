@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { courseScreens } from '../../../contract/api/lti/launches.ts';
-import { sayCourse as say } from '../../i18n/presenter.ts';
+import { sayCourse as say } from '../../i18n/locales/course/index.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import './course.css';
 

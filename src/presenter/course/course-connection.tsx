@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { connectCourse, courseScreens, getConnection } from '../../../contract/api/lti/launches.ts';
-import { sayCourse as say } from '../../i18n/presenter.ts';
+import { sayCourse as say } from '../../i18n/locales/course/index.ts';
 import { localText } from '../../sync/local-text.ts';
 import { call } from '../../sync/presenter/presenter-calls.ts';
 import { presenterSession } from '../../sync/presenter/presenter-session.ts';
@@ -13,10 +13,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { account, loadAccount } from '../account/account.ts';
-import { failureText } from '../failure-text.ts';
 import { FormAlert } from '../forms/form-alert.tsx';
-import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
+import { courseFailure } from './course-failure.ts';
 import './course.css';
 
 /** While somebody signs in, in this tab. */
@@ -60,7 +59,7 @@ function Connection({ connection }: { connection: string }) {
       waiting.set(null);
       setIsDone(true);
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(courseFailure(error));
     } finally {
       setIsBusy(false);
     }
@@ -73,9 +72,14 @@ function Connection({ connection }: { connection: string }) {
     <main className="course">
       <div className="course__connect ui-panel">
         {isDone ? (
-          <p role="status">{say('connected')}</p>
+          <output>{say('connected')}</output>
         ) : found.state === 'failed' ? (
-          <LoadFailed error={found.error} onRetry={() => void found.reload()} />
+          <>
+            <FormAlert>{courseFailure(found.error)}</FormAlert>
+            <Button variant="secondary" onClick={() => void found.reload()}>
+              {say('go_on')}
+            </Button>
+          </>
         ) : found.state === 'loading' || !profile ? (
           <Spinner label={say('coming_in')} />
         ) : (

@@ -32,4 +32,27 @@ export const words: Translation<typeof en> = {
   not_ready: 'Noch nicht bereit für Lernende',
   none: 'Es gibt noch keine Projekte.',
   make: 'Neues Projekt',
+  lti_request_invalid:
+    'Die Kursseite hat etwas ausgelassen. Bitte den Link im Kurs noch einmal öffnen.',
+  lti_platform_unknown:
+    'Diese Lernplattform ist hier nicht eingerichtet. Das können die Betreiber dieses Servers ändern.',
+  lti_platform_unavailable:
+    'Die Lernplattform ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+  lti_launch_over: 'Diese Seite ist abgelaufen. Bitte den Link im Kurs noch einmal öffnen.',
+  lti_token_refused:
+    'Was die Lernplattform geschickt hat, ließ sich nicht prüfen. Bitte den Link im Kurs noch einmal öffnen.',
+  lti_deployment_unknown:
+    'Dieser Bereich der Lernplattform ist hier nicht eingerichtet. Das können die Betreiber dieses Servers ändern.',
+  lti_person_unknown:
+    'Die Kursseite hat nicht gesagt, wer da ist. Bitte zuerst dort anmelden und den Link dann noch einmal öffnen.',
+  lti_teachers_only: 'Das können nur die Lehrkräfte des Kurses.',
+  lti_not_linked: 'Für diesen Link ist noch nichts ausgewählt. Zuerst öffnet ihn die Lehrkraft.',
+  lti_other_account:
+    'Dieses Konto oder diese Person ist schon anders verbunden. Bitte wenden Sie sich an die Betreiber dieses Servers.',
+  lti_registration_over:
+    'Dieser Registrierungslink wurde schon benutzt oder ist abgelaufen. Lassen Sie sich einen neuen geben.',
+  lti_registration_failed:
+    'Die Lernplattform hat die Registrierung nicht angenommen. Versuchen Sie es mit einem neuen Link oder tragen Sie sie von Hand ein.',
+  presentation_gone:
+    'Diese Präsentation wurde gelöscht. Frag deine Lehrkraft nach einem anderen Code.',
 };

@@ -1,4 +1,26 @@
+import { enErrors } from '../../../../contract/messages/en.ts';
+import { pick } from '../../pick.ts';
+
+/** What a call is refused for that nobody else makes. */
+const refusals = pick(
+  enErrors,
+  'lti_request_invalid',
+  'lti_platform_unknown',
+  'lti_platform_unavailable',
+  'lti_launch_over',
+  'lti_token_refused',
+  'lti_deployment_unknown',
+  'lti_person_unknown',
+  'lti_teachers_only',
+  'lti_not_linked',
+  'lti_other_account',
+  'lti_registration_over',
+  'lti_registration_failed',
+  'presentation_gone',
+);
+
 export const words = {
+  ...refusals,
   coming_in: 'Opening …',
   window_text: 'Your browser keeps nothing for this frame. Open it in a window of its own.',
   open_window: 'Open in a new window',

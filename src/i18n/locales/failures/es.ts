@@ -45,27 +45,6 @@ export const words: Translation<typeof en> = {
     'Las cuentas de administración no se pueden bloquear ni eliminar aquí. Quita antes el correo de la lista de administradores.',
   plan_provided: 'Este plan viene del servicio de inicio de sesión. Solo se puede cambiar allí.',
   account_not_found: 'Esta cuenta ya no existe. Vuelve a cargar la lista.',
-  lti_request_invalid: 'La página del curso omitió algo. Vuelve a abrir el enlace en el curso.',
-  lti_platform_unknown:
-    'Esta plataforma de cursos no está configurada aquí. Pregunta a quien administra este servidor.',
-  lti_platform_unavailable:
-    'No se puede contactar ahora con la plataforma de cursos. Inténtalo de nuevo en un momento.',
-  lti_launch_over: 'Esta página ha caducado. Vuelve a abrir el enlace en tu curso.',
-  lti_token_refused:
-    'No se pudo verificar lo que envió la plataforma de cursos. Vuelve a abrir el enlace en tu curso.',
-  lti_deployment_unknown:
-    'Este espacio de la plataforma de cursos no está configurado aquí. Pregunta a quien administra este servidor.',
-  lti_person_unknown:
-    'La página del curso no dijo quién eres. Inicia sesión allí primero y vuelve a abrir el enlace.',
-  lti_teachers_only: 'Solo pueden hacerlo los docentes del curso.',
-  lti_not_linked: 'Todavía no se ha elegido nada para este enlace. Primero lo abre tu docente.',
-  lti_other_account:
-    'Esta cuenta o esta persona ya está conectada de otro modo. Pregunta a quien administra este servidor.',
-  lti_registration_over: 'Este enlace de registro ya se usó o ha caducado. Pide uno nuevo.',
-  lti_registration_failed:
-    'La plataforma de cursos no aceptó el registro. Inténtalo con un enlace nuevo o regístrala a mano.',
-  platform_exists: 'Ya existe una plataforma con este emisor y este ID de cliente.',
-  platform_not_found: 'Esta plataforma ya no existe. Recarga la lista.',
   second_factor_on:
     'El inicio de sesión en dos pasos ya está activado. Recarga la página para verlo.',
   second_factor_unreadable:

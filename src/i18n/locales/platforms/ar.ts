@@ -43,4 +43,6 @@ export const words: Translation<typeof en> = {
   deployment: 'النشر {ids}',
   client: 'العميل {id}',
   not_done: 'لم يتم ذلك',
+  platform_exists: 'توجد بالفعل منصة بهذا المُصدِر ومعرّف العميل هذا.',
+  platform_not_found: 'لم تعد هذه المنصة موجودة. أعد تحميل القائمة.',
 };

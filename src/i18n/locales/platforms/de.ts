@@ -44,4 +44,6 @@ export const words: Translation<typeof en> = {
   deployment: 'Deployment {ids}',
   client: 'Client {id}',
   not_done: 'Das wurde nicht getan',
+  platform_exists: 'Eine Plattform mit diesem Aussteller und dieser Client-ID gibt es schon.',
+  platform_not_found: 'Diese Plattform gibt es nicht mehr. Laden Sie die Liste neu.',
 };

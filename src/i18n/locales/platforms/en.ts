@@ -1,4 +1,11 @@
+import { enErrors } from '../../../../contract/messages/en.ts';
+import { pick } from '../../pick.ts';
+
+/** What a call is refused for that nobody else makes. */
+const refusals = pick(enErrors, 'platform_exists', 'platform_not_found');
+
 export const words = {
+  ...refusals,
   title: 'Learning platforms (LTI 1.3)',
   loading: 'Loading the platforms',
   none: 'No platform is registered. Its courses then open presentations here.',

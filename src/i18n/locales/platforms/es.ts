@@ -45,4 +45,6 @@ export const words: Translation<typeof en> = {
   deployment: 'despliegue {ids}',
   client: 'cliente {id}',
   not_done: 'No se hizo',
+  platform_exists: 'Ya existe una plataforma con este emisor y este ID de cliente.',
+  platform_not_found: 'Esta plataforma ya no existe. Recarga la lista.',
 };

@@ -44,4 +44,6 @@ export const words: Translation<typeof en> = {
   deployment: 'déploiement {ids}',
   client: 'client {id}',
   not_done: 'Cela n’a pas été fait',
+  platform_exists: 'Une plateforme avec cet émetteur et cet identifiant client existe déjà.',
+  platform_not_found: 'Cette plateforme n’existe plus. Rechargez la liste.',
 };

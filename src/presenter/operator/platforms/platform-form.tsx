@@ -4,14 +4,14 @@ import {
   changePlatform,
   type Platform,
 } from '../../../../contract/api/lti/platforms.ts';
-import { sayPlatforms as say } from '../../../i18n/presenter.ts';
+import { sayPlatforms as say } from '../../../i18n/locales/platforms/index.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { failureText } from '../../failure-text.ts';
 import { problemsOf, type Problems } from '../../forms/fields/problems.ts';
 import { useForm } from '../../forms/fields/use-form.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
+import { platformFailure } from './platform-failure.ts';
 
 const listOf = (typed: string): string[] =>
   typed
@@ -75,7 +75,7 @@ export function PlatformForm({ platform, onDone }: PlatformFormProps) {
         : await call(addPlatform, { body });
       onDone(data);
     },
-    onFailure: (error) => setFailure(failureText(error)),
+    onFailure: (error) => setFailure(platformFailure(error)),
   });
   return (
     <form {...form} className="platforms__form">

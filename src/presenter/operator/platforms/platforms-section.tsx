@@ -8,7 +8,7 @@ import {
   removePlatform,
   type Platform,
 } from '../../../../contract/api/lti/platforms.ts';
-import { sayPlatforms as say } from '../../../i18n/presenter.ts';
+import { platforms, sayPlatforms as say } from '../../../i18n/locales/platforms/index.ts';
 import { call } from '../../../sync/presenter/presenter-calls.ts';
 import { betweenFacts } from '../../../ui/between-facts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -17,16 +17,22 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { notify } from '../../../ui/notice/notices.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { copy } from '../../copy.ts';
-import { failureText } from '../../failure-text.ts';
 import { LoadFailed } from '../../loading/load-failed.tsx';
 import { useLoad } from '../../loading/use-load.ts';
+import { platformFailure } from './platform-failure.ts';
 import { PlatformForm } from './platform-form.tsx';
 import './platforms.css';
 
 const refuse = (error: unknown): void =>
-  void notify({ type: 'error', title: say('not_done'), text: failureText(error) });
+  void notify({ type: 'error', title: say('not_done'), text: platformFailure(error) });
 
-export function PlatformsSection() {
+/** Loaded with what it says. */
+export async function withItsWords() {
+  await platforms.need();
+  return PlatformsSection;
+}
+
+function PlatformsSection() {
   const heading = useId();
   const found = useLoad(() => call(listPlatforms));
   const [isAdding, setIsAdding] = useState(false);

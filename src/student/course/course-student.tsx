@@ -6,8 +6,7 @@ import { enterPresentation, outbox, registerStudent } from '../../sync/student/s
 import { withVisit } from '../../sync/student/student-document.ts';
 import { visitOf, type Person } from '../../sync/student/student-state.ts';
 import { ScreenSpinner } from '../../ui/spinner.tsx';
-import { personProblems } from '../register/person-problems.ts';
-import { FramedStudent } from './framed-screen.tsx';
+import { FramedStudent } from '../embed/framed-screen.tsx';
 
 async function introduce(ticket: string, person: Person | null): Promise<void> {
   await enterPresentation(ticket);
@@ -15,7 +14,9 @@ async function introduce(ticket: string, person: Person | null): Promise<void> {
   const visit = state ? visitOf(state, ticket) : undefined;
   // Who is known already may have mended the name.
   if (!person || !visit || visit.person || visit.student_id !== null) return;
-  if (Object.keys(personProblems(person)).length === 0) await registerStudent(ticket, person);
+  // What is there was checked by the server.
+  const isWhole = Object.values(person).every((part) => part !== '');
+  if (isWhole) await registerStudent(ticket, person);
   else await outbox.change((before) => withVisit(before, ticket, { person }));
 }
 

@@ -33,7 +33,6 @@ const words = {
   platform_removed: 'An operator removed a learning platform',
   registration_offered: 'An operator made a link by which a learning platform registers itself',
   platform_registered: 'A learning platform registered itself',
-  course_entered: 'Somebody came in from a course page',
   course_connected: 'An account was connected with somebody of a learning platform',
 } as const;
 const failures = {

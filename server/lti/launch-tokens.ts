@@ -23,6 +23,9 @@ const algorithms = [
 /** Clocks of two servers differ. */
 const toleranceSeconds = 60;
 const platformsInMemory = 100;
+/** More than a platform that changes its keys needs; tokens with invented keys are no reason to ask it. */
+const fetchesPerMinute = 30;
+const minuteMs = 60_000;
 /** What says nothing of the token. */
 const ofTheNetwork = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 
@@ -32,10 +35,18 @@ export function createLaunchTokens() {
   function keysAt(jwksUrl: string): JWTVerifyGetKey {
     const known = keys.get(jwksUrl);
     if (known) return known;
+    let window = { endsAtMs: 0, count: 0 };
     const fetched = createRemoteJWKSet(new URL(jwksUrl), {
-      // Each launch was begun here first, which is limited: a key that is new is known at once.
+      // A key that is new is known at once.
       cooldownDuration: 0,
-      [customFetch]: limitedFetch,
+      [customFetch]: (url, init) => {
+        // Of the clock that is never set.
+        const now = performance.now();
+        if (now >= window.endsAtMs) window = { endsAtMs: now + minuteMs, count: 0 };
+        window.count += 1;
+        if (window.count > fetchesPerMinute) return Promise.reject(new Error('Asked too often'));
+        return limitedFetch(url, init);
+      },
     });
     keys.set(jwksUrl, fetched);
     return fetched;

@@ -85,8 +85,10 @@ function callRoutes(
       const entered = await service.enter(body.code, secretOf, namesOf(request));
       if (entered.next === 'proof' || entered.next === 'connect') return entered;
       if (shown) reply.header('set-cookie', cookie(shown, '', 0, isSecure));
-      const presenter_id = entered.next === 'teacher' ? entered.presenter_id : undefined;
-      logSecurityEvent(request, 'course_entered', { presenter_id, by: 'lti' });
+      const by = { by: 'lti' } as const;
+      if (entered.next === 'teacher') {
+        logSecurityEvent(request, 'signed_in', { presenter_id: entered.presenter_id, ...by });
+      } else if (entered.next === 'code') logSecurityEvent(request, 'code_asked', by);
       return entered;
     },
     perAddress,

@@ -545,6 +545,29 @@ onEachStore(
       expect(lastRefusal()).toMatchObject({ code: 'lti_platform_unavailable' });
     });
 
+    test('a platform is not asked for its keys whenever somebody invents one', async ({ app }) => {
+      const operator = await operatorOf(app);
+      const other = await startLtiPlatform();
+      try {
+        await call(operator, addPlatform, { body: other.registration });
+        const message = { person: student() };
+        const codes = [];
+        for (let n = 0; n < 35; n += 1) {
+          const { authUrl } = await begin(app, other.begin(message, tool));
+          const asked = new URL(authUrl).searchParams;
+          const claims = other.claimsOf(message, { nonce: asked.get('nonce')!, tool });
+          const id_token = await other.sign(claims, { kid: `invented ${n}` });
+          codes.push(await post(app, { id_token, state: asked.get('state')! }));
+        }
+        expect(other.keyFetches).toBe(30);
+        expect(new Set(codes)).toEqual(
+          new Set(['/lti/refused#lti_token_refused', '/lti/refused#lti_platform_unavailable']),
+        );
+      } finally {
+        await other.close();
+      }
+    });
+
     test('several audiences are fine where this server is the party', async ({ app }) => {
       const { custom } = await link(app);
       const claims = { aud: [platform.clientId, 'another'], azp: platform.clientId };

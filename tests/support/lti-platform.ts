@@ -67,6 +67,8 @@ export async function startLtiPlatform(host: 'localhost' | '127.0.0.1' = '127.0.
     deploymentId: '2',
     /** As it is while it restarts. */
     isAway: false,
+    /** How often it was asked for its keys. */
+    keyFetches: 0,
     /** Instead of the metadata of a registration. */
     registrationAnswer: undefined as unknown,
     /** The last that was posted back to it. */
@@ -250,6 +252,7 @@ export async function startLtiPlatform(host: 'localhost' | '127.0.0.1' = '127.0.
     if (made.isAway) return response.writeHead(503).end();
     switch (url.pathname) {
       case '/mod/lti/certs.php':
+        made.keyFetches += 1;
         return json(response, { keys: [key.publicJwk] });
       case '/mod/lti/openid-configuration.php':
         return json(response, configuration());

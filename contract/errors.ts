@@ -73,7 +73,7 @@ export const errors = define({
   /** The account or the person of the platform is connected otherwise. */
   lti_other_account: { status: 409, canRetry: false },
   lti_registration_over: { status: 403, canRetry: false },
-  lti_registration_failed: { status: 502, canRetry: false },
+  lti_registration_failed: { status: 409, canRetry: false },
   platform_exists: { status: 409, canRetry: false },
   platform_not_found: { status: 404, canRetry: false },
   not_found: { status: 404, canRetry: false },

@@ -200,7 +200,9 @@ function pageRoutes(app: FastifyInstance, lti: Lti): void {
   for (const path of [launches.courseScreens.refused, launches.courseScreens.registered]) {
     app.get(path, options, async (_, reply) => sendFramed(reply, null));
   }
-  app.get(launches.courseScreens.connect, options, async (_, reply) => sendPage(reply));
+  for (const path of [launches.courseScreens.connect, launches.courseScreens.tab]) {
+    app.get(path, options, async (_, reply) => sendPage(reply));
+  }
 }
 
 function sendFramed(reply: FastifyReply, framers: readonly string[] | null): FastifyReply {

@@ -46,6 +46,8 @@ test.afterAll(async () => {
 const sizes = [390, 820, 1366].map((width) => ({ width, height: width === 390 ? 844 : 768 }));
 
 async function look(page: Page, name: string): Promise<void> {
+  // A frame is not seen to be still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect.soft(await tooWide(page), `pixels by which ${name} is too wide`).toBeLessThanOrEqual(0);
   await takePicture(page, `lti-${name}`, { sizes, inBothSchemes: true });
 }
@@ -170,6 +172,17 @@ test('without cookies: a teacher links a presentation, a student asks there, the
   await frame.getByRole('link', { name: 'PRESENTER QUESTIONS SCREEN' }).click();
   await expect(frame.getByText('leaves green').first()).toBeVisible();
   expect(await lecture.titles()).toContain('Why are leaves green?');
+
+  // For the projector: the same screen in a tab of its own, signed in.
+  const opened = page.context().waitForEvent('page');
+  await frame.getByRole('button', { name: 'Open in a tab of its own' }).click();
+  const tab = await opened;
+  await tab.waitForURL('**/questions');
+  await expect(tab.getByText('leaves green').first()).toBeVisible();
+  // Nobody is let in by its address.
+  const other = await page.context().newPage();
+  await other.goto(`${product.url}/lti/tab`);
+  await expect(other.getByRole('alert')).toHaveText(/This page has expired/);
 });
 
 test('a plan that asks for names takes them from the course, and the form asks for the rest', async ({

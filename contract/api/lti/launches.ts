@@ -17,6 +17,8 @@ export const courseScreens = {
   registered: '/lti/registered',
   /** `#connection`: in a tab of its own, where somebody signs in as ever. */
   connect: '/lti/connect',
+  /** A tab of its own for a teacher who is in a frame, which opens it and says who that is. */
+  tab: '/lti/tab',
 } as const;
 
 /** Where the choice for a deep link is posted, for the platform. */

@@ -1,7 +1,7 @@
 // Where a course page leads to (LTI 1.3): says who came to the server, and shows what that is for, in the
 // platform's frame or in a window of its own.
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation, useParams } from 'wouter';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -17,6 +17,7 @@ import { call } from '../../sync/presenter/presenter-calls.ts';
 import { presenterSession, type PresenterAuth } from '../../sync/presenter/presenter-session.ts';
 import { Button, buttonClass } from '../../ui/form/button.tsx';
 import { ScreenSpinner } from '../../ui/spinner.tsx';
+import { askOpener, openOwnTab } from './own-tab.ts';
 import { readFromPlatform } from './platform-storage.ts';
 import './lti.css';
 
@@ -123,6 +124,13 @@ function Entrance({
       navigate(dashboardOf(teacher.presentation_id), { replace: true });
     } else setShown({ is: 'teacher', teacher });
   };
+  /** As whom the frame knows that opened this tab. */
+  const goOn = async () => {
+    const told = await askOpener();
+    if (!told) return setShown({ is: 'refused', code: 'lti_launch_over' });
+    presenterSession.signIn(told.auth);
+    navigate(told.path, { replace: true });
+  };
   const come = async (with_: string) => {
     try {
       const { entered, proof: shownProof } = await enterWithProof(with_, proof);
@@ -143,6 +151,8 @@ function Entrance({
       // The platform closes this frame.
       const around = (opener ?? parent) as Window;
       around.postMessage({ subject: 'org.imsglobal.lti.close' }, '*');
+    } else if (place === 'tab') {
+      void goOn();
     } else if (place === 'refused') setShown({ is: 'refused', code: fragment });
     else if (fragment) {
       setCode(fragment);
@@ -220,7 +230,7 @@ function placeAt(path: string) {
   const part = (index: 0 | 1) => store.getState().path.split('?')[index] ?? '';
   const useHere = (): [string, typeof go] => [useStore(store, () => part(0)), go];
   const useSearchHere = (): string => useStore(store, () => part(1));
-  return { go, useHere, useSearchHere };
+  return { go, path: () => store.getState().path, useHere, useSearchHere };
 }
 
 /** Where they are is not in the address: what is loaded again is the page that may be framed. */
@@ -229,6 +239,7 @@ function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseE
     placeAt(choice ? choicePath : id === null ? '/presenter/presentations' : dashboardOf(id)),
   );
   const [open, setOpen] = useState(choice);
+  const endTab = useRef(() => {});
   return (
     <Router hook={place.useHere} searchHook={place.useSearchHere}>
       <Switch>
@@ -244,13 +255,25 @@ function Teacher({ presentation_id: id, choice, Presenter }: AsTeacher & CourseE
           </Route>
         )}
         <Route>
-          {open && (
-            <div className="lti__back">
+          <div className="lti__bar">
+            {open && (
               <Button variant="secondary" onClick={() => place.go(choicePath)}>
                 {say('back')}
               </Button>
-            </div>
-          )}
+            )}
+            {self !== top && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  const { auth } = presenterSession.store.getState();
+                  endTab.current();
+                  if (auth) endTab.current = openOwnTab({ auth, path: place.path() });
+                }}
+              >
+                {say('own_tab')}
+              </Button>
+            )}
+          </div>
           <Presenter />
         </Route>
       </Switch>

@@ -6,6 +6,7 @@ export const words: Translation<typeof en> = {
   window_text: 'لا يحتفظ المتصفح بشيء لهذا الإطار. افتحه في نافذة مستقلة.',
   open_window: 'فتح في نافذة جديدة',
   registered: 'تم التسجيل. يمكنك إغلاق هذه النافذة.',
+  own_tab: 'فتح في علامة تبويب مستقلة',
   back: 'العودة إلى الاختيار',
   connect_title: 'اربط حسابك',
   connect_text:

@@ -7,6 +7,7 @@ export const words: Translation<typeof en> = {
     'Der Browser speichert für diesen Rahmen nichts. Bitte in einem eigenen Fenster öffnen.',
   open_window: 'In neuem Fenster öffnen',
   registered: 'Registriert. Sie können dieses Fenster schließen.',
+  own_tab: 'In eigenem Tab öffnen',
   back: 'Zurück zur Auswahl',
   connect_title: 'Konto verbinden',
   connect_text:

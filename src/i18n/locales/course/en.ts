@@ -25,6 +25,7 @@ export const words = {
   window_text: 'Your browser keeps nothing for this frame. Open it in a window of its own.',
   open_window: 'Open in a new window',
   registered: 'Registered. You can close this window.',
+  own_tab: 'Open in a tab of its own',
   back: 'Back to choosing',
   connect_title: 'Connect your account',
   connect_text:

@@ -6,6 +6,7 @@ export const words: Translation<typeof en> = {
   window_text: 'El navegador no guarda nada para este marco. Ábrelo en una ventana propia.',
   open_window: 'Abrir en una ventana nueva',
   registered: 'Registrado. Puedes cerrar esta ventana.',
+  own_tab: 'Abrir en una pestaña propia',
   back: 'Volver a la selección',
   connect_title: 'Conecta tu cuenta',
   connect_text:

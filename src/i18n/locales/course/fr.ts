@@ -7,6 +7,7 @@ export const words: Translation<typeof en> = {
     'Le navigateur ne conserve rien pour ce cadre. Il faut l’ouvrir dans une fenêtre à part.',
   open_window: 'Ouvrir dans une nouvelle fenêtre',
   registered: 'Inscription faite. Vous pouvez fermer cette fenêtre.',
+  own_tab: 'Ouvrir dans un onglet à part',
   back: 'Revenir au choix',
   connect_title: 'Associez votre compte',
   connect_text:

@@ -75,6 +75,13 @@ type Answer = RouteOutput<typeof enterLaunch>;
 type NextOf<N extends Answer['next']> = Omit<Extract<Answer, { next: N }>, 'status'>;
 export type Entered = { [N in Answer['next']]: NextOf<N> }[Answer['next']];
 
+/** Whose account it was, for the log. */
+export interface CameIn {
+  readonly entered: Entered;
+  readonly presenterId?: number;
+  readonly isNew?: boolean;
+}
+
 export interface LoginRequest {
   readonly iss?: string | undefined;
   readonly login_hint?: string | undefined;
@@ -144,19 +151,16 @@ export function createLaunchesService(dependencies: {
   }
 
   /** @returns undefined where somebody has to connect one */
-  async function accountOf(launched: Launched, platform: PlatformRow): Promise<number | undefined> {
+  async function accountOf(launched: Launched, platform: PlatformRow, isMade: boolean) {
     const key = { issuer: identityIssuer(platform), subject: launched.subject };
     const known = await courses.find(key);
-    if (known) return known.id;
+    if (known) return { id: known.id, isNew: false };
     const { email, name } = launched;
-    if (accountPlan === null || email === undefined) return undefined;
+    if (!isMade || accountPlan === null || email === undefined) return undefined;
     const shown = name ?? personName.safeParse(email.split('@')[0]).data ?? nameless;
-    return await courses.create(key, await plans.get(accountPlan), {
-      name: shown,
-      firstName: null,
-      lastName: null,
-      email,
-    });
+    const person = { name: shown, firstName: null, lastName: null, email };
+    const id = await courses.create(key, await plans.get(accountPlan), person);
+    return id === undefined ? undefined : { id, isNew: true };
   }
 
   /** What is chosen for: a deep link, or the link that was opened and leads nowhere yet. */
@@ -172,24 +176,24 @@ export function createLaunchesService(dependencies: {
     platform: PlatformRow,
     linked: Linked | undefined,
     names: BrowserNames,
-  ): Promise<Entered> {
-    const presenterId = await accountOf(launched, platform);
+  ): Promise<CameIn> {
+    const account = await accountOf(launched, platform, linked === undefined);
     // Who teaches the course, but did not make the link, sees what students see.
-    if (linked && linked.presenterId !== presenterId) {
+    if (linked && linked.presenterId !== account?.id) {
       await takeSecret(db, 'launch', hashToken(code));
-      return studentOf(launched, platform, linked);
+      return { entered: studentOf(launched, platform, linked) };
     }
-    if (presenterId === undefined) {
+    if (account === undefined) {
       const { subject, name, email = null } = launched;
       const data = { subject, name, email };
+      const connection = await put({ kind: 'connection', platformId: platform.id, data });
+      const hasAccount = email !== null && (await courses.hasAccount(email));
+      const { name: of } = platform;
       return {
-        next: 'connect',
-        connection: await put({ kind: 'connection', platformId: platform.id, data }),
-        platform: platform.name,
-        email,
-        has_account: email !== null && (await courses.hasAccount(email)),
+        entered: { next: 'connect', connection, platform: of, email, has_account: hasAccount },
       };
     }
+    const presenterId = account.id;
     const entered = await db.transaction(async (tx) => {
       if (!(await takeSecret(tx, 'launch', hashToken(code)))) throw new ApiError('lti_launch_over');
       return await courses.enter(tx, presenterId, names);
@@ -206,9 +210,14 @@ export function createLaunchesService(dependencies: {
           is_deep_link: launched.deepLink !== null,
         };
     const ofTeacher = { presentation_id: linked?.id ?? null, choice };
-    return 'token' in entered
-      ? { next: 'teacher', ...entered, ...ofTeacher }
-      : { next: 'code', challenge: entered.challenge, ...ofTeacher };
+    return {
+      presenterId,
+      isNew: account.isNew,
+      entered:
+        'token' in entered
+          ? { next: 'teacher', ...entered, ...ofTeacher }
+          : { next: 'code', challenge: entered.challenge, ...ofTeacher },
+    };
   }
 
   async function answerDeepLink(
@@ -337,7 +346,7 @@ export function createLaunchesService(dependencies: {
       code: string,
       secretOf: (key: string) => string | undefined,
       names: BrowserNames,
-    ): Promise<Entered> {
+    ): Promise<CameIn> {
       const row = await findSecret(db, 'launch', hashToken(code));
       const platform = row?.platformId ? await findPlatform(db, row.platformId) : undefined;
       if (!row || !platform) throw new ApiError('lti_launch_over');
@@ -346,7 +355,8 @@ export function createLaunchesService(dependencies: {
       if (secret === undefined || hashToken(secret) !== launched.binding) {
         const { storage: target, key, again } = launched;
         const { origin: at } = new URL(platform.authUrl);
-        return { next: 'proof', storage: target ? { target, origin: at, key } : null, again };
+        const storage = target ? { target, origin: at, key } : null;
+        return { entered: { next: 'proof', storage, again } };
       }
       const linked = launched.deepLink
         ? undefined
@@ -355,7 +365,7 @@ export function createLaunchesService(dependencies: {
       if (launched.isTeacher) return await teacherOf(code, launched, platform, linked, names);
       const taken = await takeSecret(db, 'launch', hashToken(code));
       if (!taken || !linked) throw new ApiError('lti_launch_over');
-      return studentOf(launched, platform, linked);
+      return { entered: studentOf(launched, platform, linked) };
     },
 
     /** @throws ApiError `lti_launch_over` */

@@ -82,13 +82,17 @@ function callRoutes(
         shown = key;
         return body.proof ?? cookieIn(request, key);
       };
-      const entered = await service.enter(body.code, secretOf, namesOf(request));
+      const { entered, presenterId, isNew } = await service.enter(
+        body.code,
+        secretOf,
+        namesOf(request),
+      );
       if (entered.next === 'proof' || entered.next === 'connect') return entered;
       if (shown) reply.header('set-cookie', cookie(shown, '', 0, isSecure));
-      const by = { by: 'lti' } as const;
-      if (entered.next === 'teacher') {
-        logSecurityEvent(request, 'signed_in', { presenter_id: entered.presenter_id, ...by });
-      } else if (entered.next === 'code') logSecurityEvent(request, 'code_asked', by);
+      const by = { presenter_id: presenterId, by: 'lti' } as const;
+      if (isNew) logSecurityEvent(request, 'account_created', by);
+      if (entered.next === 'teacher') logSecurityEvent(request, 'signed_in', by);
+      else if (entered.next === 'code') logSecurityEvent(request, 'code_asked', by);
       return entered;
     },
     perAddress,

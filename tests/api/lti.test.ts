@@ -708,6 +708,11 @@ onEachStore(
       const { secret } = await turnOnSecondFactor(presenter);
       const { challenge, presentation_id } = await enterAs(app, 'code', { person, custom });
       expect(presentation_id).toBe(presentation.presentation_id);
+      expect(lines.findLast((line) => line['event'])).toMatchObject({
+        event: 'code_asked',
+        presenter_id: presenter.id,
+        by: 'lti',
+      });
       const body = { challenge, code: appCode(secret, 1) };
       const { presenter_id: id } = await call(app, loginWithCode, { body });
       expect(id).toBe(presenter.id);

@@ -74,9 +74,9 @@ async function keepNoCookies(page: Page): Promise<void> {
 async function openCourse(
   page: Page,
   message: Message,
-  { keeps = true }: { keeps?: boolean } = {},
+  { keeps = '_parent' }: { keeps?: '_parent' | 'keeper' | null } = {},
 ): Promise<FrameLocator> {
-  const more: Record<string, string> = keeps ? { lti_storage_target: '_parent' } : {};
+  const more: Record<string, string> = keeps ? { lti_storage_target: keeps } : {};
   const fields = platform.begin(message, product.url, more);
   const inputs = [...fields].map(
     ([name, value]) =>
@@ -85,12 +85,13 @@ async function openCourse(
   const url =
     platform.showCourse(`<style>body{margin:0}iframe{border:0;width:100%;height:94vh}</style>
     <main><h1 style="font:600 1rem sans-serif;margin:.5rem">Biology, week 3</h1>
-    ${keeps ? keepsData() : ''}
+    ${keeps === '_parent' ? keepsData() : ''}
+    ${keeps === 'keeper' ? `<iframe hidden name="keeper" title="Keeper" srcdoc="${keepsData().replaceAll('"', '&quot;')}"></iframe>` : ''}
     <form action="${product.url}/lti/login" method="post" target="tool">${inputs.join('')}</form>
     <iframe name="tool" title="Questions" allow="fullscreen"></iframe></main>
-    <script>document.forms[0].submit()</script>`);
+    <script>addEventListener('load', () => document.forms[0].submit())</script>`);
   await page.goto(url);
-  return page.frameLocator('iframe');
+  return page.frameLocator('iframe[name="tool"]');
 }
 
 const box = (frame: FrameLocator) => frame.getByPlaceholder('Type Your Question Here...');
@@ -156,6 +157,8 @@ test('without cookies: a teacher links a presentation, a student asks there, the
   await box(frame).fill('Why are leaves green?');
   await box(frame).press('Enter');
   await expect(own(frame, 'leaves green')).toContainText('Accepted');
+  // The page is told how high the frame is to be.
+  await expect.poll(() => page.evaluate(() => document.body.dataset['height'])).toMatch(/^\d{3}$/);
   await look(page, 'student');
 
   // On another day: what was asked is there again, and asked for is nothing.
@@ -205,14 +208,21 @@ test('with third-party cookies blocked the partitioned one is enough', async ({ 
   await session.send('Network.enable');
   await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
   const message = { person: somebody('Instructor'), isDeepLink: true };
-  const frame = await openCourse(page, message, { keeps: false });
+  const frame = await openCourse(page, message, { keeps: null });
+  await expect(frame.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
+});
+
+test('a platform may keep it in a frame beside', async ({ page }) => {
+  await keepNoCookies(page);
+  const message = { person: somebody('Instructor'), isDeepLink: true };
+  const frame = await openCourse(page, message, { keeps: 'keeper' });
   await expect(frame.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
 });
 
 test('where nothing is kept, a window of its own is opened by a press', async ({ page }) => {
   await keepNoCookies(page);
   const message = { person: somebody('Instructor'), isDeepLink: true };
-  const frame = await openCourse(page, message, { keeps: false });
+  const frame = await openCourse(page, message, { keeps: null });
   const link = frame.getByRole('link', { name: 'Open in a new window' });
   await expect(link).toBeVisible();
   await look(page, 'window');

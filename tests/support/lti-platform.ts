@@ -296,11 +296,11 @@ export async function startLtiPlatform(host: 'localhost' | '127.0.0.1' = '127.0.
 }
 
 /** The platform's part of LTI Client Side postMessages, in the page around a frame. */
-export const keepsData = (isOn = true): string => `<script>
+export const keepsData = (): string => `<script>
   const kept = new Map();
   addEventListener('message', ({ data, source, origin }) => {
-    const { subject, message_id, key, value } = data ?? {};
-    if (!${isOn}) return;
+    const { subject, message_id, key, value, height } = data ?? {};
+    if (subject === 'lti.frameResize') document.body.dataset.height = height;
     if (subject === 'lti.put_data') kept.set(origin + key, value);
     else if (subject !== 'lti.get_data') return;
     const answer = { subject: subject + '.response', message_id, key, value: kept.get(origin + key) };

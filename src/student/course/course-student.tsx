@@ -20,6 +20,10 @@ async function introduce(ticket: string, person: Person | null): Promise<void> {
   else await outbox.change((before) => withVisit(before, ticket, { person }));
 }
 
+/** As platforms understand it (LTI Client Side postMessages). */
+const tellPlatform = ({ height }: { height: number }): void =>
+  parent.postMessage({ subject: 'lti.frameResize', height }, '*');
+
 interface CourseStudentProps {
   ticket: string;
   /** Null where the plan asks for none. */
@@ -31,5 +35,5 @@ export function CourseStudent({ ticket, person }: CourseStudentProps) {
   useEffect(() => {
     void introduce(ticket, person).then(() => setIsKnown(true));
   }, [ticket, person]);
-  return isKnown ? <FramedStudent token={ticket} /> : <ScreenSpinner />;
+  return isKnown ? <FramedStudent token={ticket} tell={tellPlatform} /> : <ScreenSpinner />;
 }

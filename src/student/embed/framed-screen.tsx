@@ -83,10 +83,18 @@ export function FramedScreen() {
   return <FramedStudent token={token} />;
 }
 
-/** @param props.token of the presentation, or a ticket */
-export function FramedStudent({ token }: { token: string }) {
+const tellPage = (height: HeightMessage): void => parent.postMessage(height, '*');
+
+interface FramedStudentProps {
+  /** Of the presentation, or a ticket. */
+  token: string;
+  /** Tells the page around the frame. */
+  tell?: (message: HeightMessage) => void;
+}
+
+export function FramedStudent({ token, tell = tellPage }: FramedStudentProps) {
   const [place] = useState(() => stayIn(token));
-  useEffect(() => postHeight((height) => parent.postMessage(height, '*')), []);
+  useEffect(() => postHeight(tell), [tell]);
   return (
     <div className="framed">
       <Router hook={place.hook} searchHook={place.searchHook}>

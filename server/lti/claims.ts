@@ -3,14 +3,14 @@
 
 import * as z from 'zod/mini';
 import { email, name } from '../../contract/fields.ts';
-import { platformIdMax } from '../../contract/api/lti/platforms.ts';
+import { isPlatformAddress, platformIdMax } from '../../contract/api/lti/platforms.ts';
 
 const lti = 'https://purl.imsglobal.org/spec/lti/claim';
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 
 const identifier = z.string().check(z.minLength(1), z.maxLength(platformIdMax));
 const settings = z.object({
-  deep_link_return_url: z.string().check(z.maxLength(4_000)),
+  deep_link_return_url: z.string().check(z.maxLength(4_000), z.refine(isPlatformAddress)),
   data: z.optional(z.unknown()),
 });
 

@@ -160,7 +160,10 @@ export function createLaunchesService(dependencies: {
     const shown = name ?? personName.safeParse(email.split('@')[0]).data ?? nameless;
     const person = { name: shown, firstName: null, lastName: null, email };
     const id = await courses.create(key, await plans.get(accountPlan), person);
-    return id === undefined ? undefined : { id, isNew: true };
+    if (id !== undefined) return { id, isNew: true };
+    // Somebody came twice at the same moment.
+    const meanwhile = await courses.find(key);
+    return meanwhile && { id: meanwhile.id, isNew: false };
   }
 
   /** What is chosen for: a deep link, or the link that was opened and leads nowhere yet. */

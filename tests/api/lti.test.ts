@@ -661,6 +661,14 @@ onEachStore(
       await enterAs(app, 'student', { person: teacher(), custom });
     });
 
+    test('an answer is posted to an address of the web alone', async ({ app }) => {
+      const claims = {
+        [`${deepLinking}/deep_linking_settings`]: { deep_link_return_url: 'javascript:alert(1)' },
+      };
+      const message = { person: teacher(), isDeepLink: true, claims };
+      expect(await refusal(app, message)).toBe('lti_token_refused');
+    });
+
     test('students choose nothing', async ({ app }) => {
       expect(await refusal(app, { person: student(), isDeepLink: true })).toBe('lti_teachers_only');
     });
@@ -895,6 +903,12 @@ onAStore(
       );
       expect(rows).toHaveLength(1);
       expect((await enterAs(app, 'teacher', { person, isDeepLink: true })).presenter_id).toBe(id);
+      // At the same moment, too.
+      const twin = teacher();
+      const both = await Promise.all(
+        [1, 2].map(() => enterAs(app, 'teacher', { person: twin, isDeepLink: true })),
+      );
+      expect(both[0]!.presenter_id).toBe(both[1]!.presenter_id);
       // An address that somebody has is no reason to let somebody else in.
       const taken = await enterAs(app, 'connect', {
         person: teacher({ email: person.email! }),

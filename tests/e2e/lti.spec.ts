@@ -233,6 +233,18 @@ test('where nothing is kept, a window of its own is opened by a press', async ({
   await expect(tab.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
 });
 
+test('a student in a window of its own goes on when the page is loaded again', async ({ page }) => {
+  const teacher = somebody('Instructor', { sub: 'Instructor-of-windows' });
+  const other = await openLecture(product.url, 'free', 'Osmosis');
+  const { custom } = await linkTo(page, other, teacher);
+  const fields = platform.begin({ person: somebody('Learner'), custom }, product.url);
+  const box = page.getByPlaceholder('Type Your Question Here...');
+  await page.goto(`${product.url}/lti/login?${fields}`);
+  await expect(box).toBeVisible();
+  await page.reload();
+  await expect(box).toBeVisible();
+});
+
 test('what is refused is said in a sentence', async ({ page, pageErrors }) => {
   pageErrors.allow(/403/);
   const person = somebody('Learner');

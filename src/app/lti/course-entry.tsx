@@ -59,7 +59,7 @@ type Shown =
   | { is: 'connect'; asked: EnteredAs<'connect'> }
   | { is: 'teacher'; teacher: AsTeacher };
 
-/** In this tab a student who loads the page again goes on. */
+/** In a tab of its own a student who loads the page again goes on; a page may have several frames. */
 const ticketHere = localText('courseTicket', 'sessionStorage');
 
 /** What the address carries is good once: nothing of it stays in the history. */
@@ -110,7 +110,7 @@ function Entrance({
 
   const show = (entered: Entered) => {
     if (entered.next === 'student') {
-      ticketHere.set(`${platform} ${entered.ticket}`);
+      if (self === top) ticketHere.set(`${platform} ${entered.ticket}`);
       setShown({ is: 'student', ...entered });
     } else if (entered.next === 'teacher') signIn(entered, entered);
     else if (entered.next === 'connect') setShown({ is: 'connect', asked: entered });
@@ -132,6 +132,8 @@ function Entrance({
     navigate(told.path, { replace: true });
   };
   const come = async (with_: string) => {
+    // Somebody else may come now.
+    ticketHere.set(null);
     try {
       const { entered, proof: shownProof } = await enterWithProof(with_, proof);
       setProof(shownProof);
@@ -157,7 +159,8 @@ function Entrance({
     else if (fragment) {
       setCode(fragment);
       void come(fragment);
-    } else if (of === platform && ticket) setShown({ is: 'student', ticket, person: null });
+    } else if (self === top && of === platform && ticket)
+      setShown({ is: 'student', ticket, person: null });
     else setShown({ is: 'refused', code: 'lti_launch_over' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a code is given once
   }, []);
@@ -192,7 +195,7 @@ function Entrance({
       return (
         <Page>
           <p>{say('window_text')}</p>
-          <a className={buttonClass()} href={shown.again} target="_blank" rel="opener">
+          <a className={buttonClass()} href={shown.again} target="_blank" rel="noopener">
             {say('open_window')}
           </a>
         </Page>

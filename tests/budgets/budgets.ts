@@ -94,7 +94,7 @@ export const partLimits: Readonly<Record<string, number>> = {
   'src/presenter/operator/operator-screen.tsx': 24_000,
   // What course pages lead to, and where their platforms are registered: most servers never load it.
   'src/presenter/operator/platforms/platforms-section.tsx': 24_000,
-  'src/app/lti/course-entry.tsx': 18_000,
+  'src/app/lti/course-entry.tsx': 18_500,
   'src/student/course/course-student.tsx': 1_750,
   'src/presenter/account/entry/code-step.tsx': 20_250,
   'src/presenter/course/course-choice.tsx': 23_750,

@@ -13,9 +13,11 @@ import { buildTarget } from './scripts/vite/promised-browsers.ts';
 
 /**
  * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
- * all stored: after an update of the server an open page still finds those of its version.
+ * all stored: after an update of the server an open page still finds those of its version. But for what
+ * only course pages lead to, and most servers do without.
  */
-const ON_DEMAND = /\/node_modules\/(uplot|react-qr-code)\//;
+const ON_DEMAND =
+  /\/node_modules\/(uplot|react-qr-code)\/|\/src\/(app\/lti|presenter\/(course|operator\/platforms)|student\/course|i18n\/locales\/(course|platforms))\//;
 
 const folderOf = (sources: string[]): string =>
   sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';
@@ -48,7 +50,12 @@ export default defineConfig({
         rollupFormat: 'iife',
         target: buildTarget,
         globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png'],
-        globIgnores: ['assets/on-demand/**'],
+        globIgnores: [
+          'assets/on-demand/**',
+          'assets/words/{course,platforms}-*',
+          // Of several parts, whose folder its name does not say.
+          'assets/course-*.css',
+        ],
       },
     }),
   ],
@@ -81,7 +88,7 @@ export default defineConfig({
             // The words of presenters and what each of their calls needs.
             {
               name: 'said',
-              test: /presenter-session|slow-calls|contract\/grouped|src\/i18n\/|failure-text|ui\/(fill|use-title)/,
+              test: /presenter-session|slow-calls|contract\/grouped|src\/i18n\/(?!locales\/(course|platforms))|failure-text|ui\/(fill|use-title)/,
             },
             // And what most of their answers are made of: in two parts it weighs more.
             {

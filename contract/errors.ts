@@ -58,6 +58,24 @@ export const errors = define({
   /** At each sign-in by a claim: whatever is chosen here would not last. */
   plan_provided: { status: 409, canRetry: false },
   account_not_found: { status: 404, canRetry: false },
+  /** Of launches from course pages (LTI). */
+  lti_request_invalid: { status: 400, canRetry: false },
+  lti_platform_unknown: { status: 403, canRetry: false },
+  lti_platform_unavailable: { status: 503, canRetry: true },
+  /** Unknown, used already, or begun in another browser. */
+  lti_launch_over: { status: 403, canRetry: false },
+  lti_token_refused: { status: 403, canRetry: false },
+  lti_deployment_unknown: { status: 403, canRetry: false },
+  lti_person_unknown: { status: 403, canRetry: false },
+  lti_teachers_only: { status: 403, canRetry: false },
+  /** No presentation was chosen for the link. */
+  lti_not_linked: { status: 409, canRetry: false },
+  /** The account or the person of the platform is connected otherwise. */
+  lti_other_account: { status: 409, canRetry: false },
+  lti_registration_over: { status: 403, canRetry: false },
+  lti_registration_failed: { status: 409, canRetry: false },
+  platform_exists: { status: 409, canRetry: false },
+  platform_not_found: { status: 404, canRetry: false },
   not_found: { status: 404, canRetry: false },
   social_login_unavailable: { status: 404, canRetry: false },
   presentation_not_found: { status: 404, canRetry: false },

@@ -41,7 +41,7 @@ const ROOMS: Record<string, readonly string[]> = {
  */
 export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['main', 'app'],
-  ['classroom', 'realtime', 'push', 'sample'],
+  ['classroom', 'realtime', 'push', 'sample', 'lti'],
   ['privacy', 'sessions', 'topics', 'questions', 'presentations'],
   ['materials', 'students', 'qr', 'ops', 'logs', 'accounts', 'mail'],
   ['ai', 'plans', 'limits', 'jobs'],

@@ -186,3 +186,15 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
   expect(() => readConfig(variables)).not.toThrow(/: secret/);
 });
+
+test('courses of learning platforms are off, and need an address that platforms know', () => {
+  expect(readConfig({})).toMatchObject({ LTI: 'off' });
+  const PUBLIC_URL = 'https://ask.example.org';
+  expect(readConfig({ LTI: 'on', LTI_ACCOUNTS: 'PREMIUM', PUBLIC_URL })).toMatchObject({
+    LTI: 'on',
+    LTI_ACCOUNTS: 'PREMIUM',
+  });
+  expect(() => readConfig({ LTI: 'on' })).toThrow(/LTI: needs PUBLIC_URL/);
+  expect(() => readConfig({ LTI_ACCOUNTS: 'FREE' })).toThrow(/LTI_ACCOUNTS: is of no use/);
+  expect(() => readConfig({ LTI: 'on', LTI_ACCOUNTS: 'GOLD', PUBLIC_URL })).toThrow(/LTI_ACCOUNTS/);
+});

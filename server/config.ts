@@ -118,6 +118,10 @@ const environment = z.object({
   ),
   /** Whether accounts have passwords, or are entered through providers alone. */
   SIGN_IN: z._default(z.enum(['password', 'oidc']), 'password'),
+  /** Whether courses of learning platforms may open presentations (LTI 1.3). */
+  LTI: z._default(z.enum(['on', 'off']), 'off'),
+  /** The plan of accounts that are made for their teachers; none: they make one. */
+  LTI_ACCOUNTS: z.optional(z.enum(['FREE', 'PREMIUM', 'ENTERPRISE'])),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_APP_ID: z.optional(z.string()),
   FACEBOOK_APP_SECRET: z.optional(z.string()),
@@ -157,6 +161,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   if (rest.SIGN_IN === 'oidc' && providers.length === 0) {
     throw invalid(['SIGN_IN: oidc needs a provider, such as OIDC_ISSUER and OIDC_CLIENT_ID']);
+  }
+  if (rest.LTI === 'on' && PUBLIC_URL === undefined) {
+    throw invalid(['LTI: needs PUBLIC_URL, by which platforms know this server']);
+  }
+  if (rest.LTI === 'off' && rest.LTI_ACCOUNTS !== undefined) {
+    throw invalid(['LTI_ACCOUNTS: is of no use without LTI=on']);
   }
   return {
     ...rest,

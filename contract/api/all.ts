@@ -7,7 +7,9 @@ import { draftAnswer } from './topics/draft-answer.ts';
 import * as emailChange from './accounts/email-change.ts';
 import * as exports from './questions/exports.ts';
 import * as health from './ops/health.ts';
+import * as launches from './lti/launches.ts';
 import * as operator from './operator/operator.ts';
+import * as platforms from './lti/platforms.ts';
 import * as plansAndUsage from './accounts/plans-and-usage.ts';
 import * as presentations from './presentations/presentations.ts';
 import * as language from './accounts/language.ts';
@@ -32,6 +34,15 @@ export const routes = {
   setAccountPlan: operator.setAccountPlan,
   blockAccount: operator.blockAccount,
   removeAccount: operator.removeAccount,
+  listPlatforms: platforms.listPlatforms,
+  addPlatform: platforms.addPlatform,
+  changePlatform: platforms.changePlatform,
+  removePlatform: platforms.removePlatform,
+  offerRegistration: platforms.offerRegistration,
+  enterLaunch: launches.enterLaunch,
+  getConnection: launches.getConnection,
+  connectCourse: launches.connectCourse,
+  chooseForCourse: launches.chooseForCourse,
   ...plansAndUsage,
   ...presentations,
   ...language,

@@ -168,6 +168,28 @@ export const enErrors: ErrorTexts = {
     'Accounts of operators can’t be blocked or deleted here. Remove the address from the operators first.',
   plan_provided: 'This plan comes with the sign-in service. It can only be changed there.',
   account_not_found: 'This account is gone. Reload the list.',
+  lti_request_invalid: 'The course page left something out. Open the link in the course again.',
+  lti_platform_unknown:
+    'This course platform isn’t set up here. Please ask whoever runs this server.',
+  lti_platform_unavailable:
+    'The course platform can’t be reached right now. Please try again in a moment.',
+  lti_launch_over: 'This page has expired. Open the link in your course again.',
+  lti_token_refused:
+    'What the course platform sent couldn’t be verified. Open the link in your course again.',
+  lti_deployment_unknown:
+    'This place in the course platform isn’t set up here. Please ask whoever runs this server.',
+  lti_person_unknown:
+    'The course page didn’t say who you are. Sign in there first, then open the link again.',
+  lti_teachers_only: 'Only teachers of the course can do this.',
+  lti_not_linked: 'Nothing has been chosen for this link yet. Your teacher opens it first.',
+  lti_other_account:
+    'This account or this person is already connected differently. Please ask whoever runs this server.',
+  lti_registration_over:
+    'This registration link was already used or has expired. Ask for a new one.',
+  lti_registration_failed:
+    'The course platform didn’t accept the registration. Try again with a new link, or register it by hand.',
+  platform_exists: 'A platform with this issuer and client ID is already there.',
+  platform_not_found: 'This platform is gone. Reload the list.',
   second_factor_on: 'Two-step sign-in is already on. Reload the page to see it.',
   second_factor_unreadable:
     'Your app’s code can’t be checked because this server’s key is missing. Use a recovery code and tell whoever runs this server.',

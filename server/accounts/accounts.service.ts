@@ -27,6 +27,7 @@ import {
   deleteEmailChangeOf,
   deleteExpiredEmailChanges,
 } from './email-change/email-change.store.ts';
+import { createCourseLogin } from './providers/course-login.ts';
 import { createIdentityLogin } from './providers/identity-login.ts';
 import { deleteExpiredAttempts, listIssuersOf } from './providers/providers.store.ts';
 import type { SocialLogin } from './social-login.ts';
@@ -239,6 +240,9 @@ export function createAccountsService(dependencies: {
       ...{ db, plans, live, secondFactor, changePlan },
       insertAccount: insertWithCredits,
     }),
+
+    /** For who comes from a course page. */
+    courses: createCourseLogin({ db, secondFactor, insertAccount: insertWithCredits }),
 
     verifyGoogle: social.verifyGoogle,
     verifyFacebook: social.verifyFacebook,

@@ -7,6 +7,7 @@ import { toMail, inOneLine } from '../mail/letter.ts';
 import { mailWords } from '../i18n/locales/mails/index.ts';
 import {
   findByEmail,
+  findById,
   insertPasswordReset,
   isPasswordReset,
   lockByEmail,
@@ -18,6 +19,7 @@ import type { NewPasswords } from './new-passwords.ts';
 import { fromNow } from '../db/expiry.ts';
 import { languageOf, type Mailbox } from './mailbox.ts';
 import { deleteEmailChangeOf } from './email-change/email-change.store.ts';
+import { deleteIdentitiesOf } from './providers/providers.store.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.store.ts';
 import { deleteTokensOf } from './sign-ins.store.ts';
@@ -98,6 +100,8 @@ export function createPasswordReset(dependencies: {
       const presenterId = await db.transaction(async (tx) => {
         const id = await takePasswordReset(tx, link);
         if (id === undefined) throw new ApiError('invalid_reset_token');
+        // Nobody had shown that the address is theirs: who else signs in to it may have made it up.
+        if (!(await findById(tx, id))?.emailVerifiedAt) await deleteIdentitiesOf(tx, id);
         // The link went to the address, and nobody else has it.
         await updatePresenter(tx, id, { passwordHash, emailVerifiedAt: new Date() });
         await deleteTokensOf(tx, id);

@@ -52,7 +52,7 @@ export async function startJobs(dependencies: {
 }): Promise<Jobs> {
   const { database, logger, models, observer, services, sample } = dependencies;
   const { accounts, classroom, learning, presentations, renewal } = services.rooms;
-  const { accountMails, handOvers, limits, passwordReset, push, retention } = services;
+  const { accountMails, handOvers, limits, lti, passwordReset, push, retention } = services;
   const classify = classifyWith(models);
   const queue = await startQueue({
     database,
@@ -102,6 +102,7 @@ export async function startJobs(dependencies: {
       accounts.forgetExpired,
       limits.forgetOver,
       handOvers.forgetExpired,
+      ...(lti ? [lti.launches.forgetExpired] : []),
       () => forgetAbandonedUploads(),
     ],
     logger,

@@ -13,6 +13,7 @@ import { createHandle } from '../http/handle.ts';
 import { linksAt, publicOrigin } from '../http/links.ts';
 import type { TokenLooks } from '../http/token-looks.ts';
 import { UploadSpace } from '../http/uploads/upload-space.ts';
+import { ltiRoutes } from '../lti/lti.routes.ts';
 import type { Health } from '../ops/health.ts';
 import { operatingRoutes } from '../ops/ops.routes.ts';
 import { planRoutes } from '../plans/plans.routes.ts';
@@ -85,6 +86,7 @@ export function registerRoutes(
   emailChangeRoutes(handle, { accounts, emailChanges: calls.emailChanges, limits, mails });
   secondFactorRoutes(handle, { ...rooms, limits, mails });
   operatorRoutes(handle, services.operator);
+  ltiRoutes(app, handle, services.lti, services.operator);
   planRoutes(handle, rooms.plans);
   usageRoutes(handle, calls.usage);
   presentationRoutes(handle, { presentations, ...calls });

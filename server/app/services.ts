@@ -32,6 +32,7 @@ import type { Queue } from '../jobs/queue.ts';
 import { createMaterialsService } from '../materials/materials.service.ts';
 import { createLimitsService, type LimitsService } from '../limits/limits.service.ts';
 import { createLogsService } from '../logs/logs.service.ts';
+import type { createLti, Lti } from '../lti/lti.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { createPlansService } from '../plans/plans.service.ts';
 import { createPresentationsService } from '../presentations/presentations.service.ts';
@@ -145,6 +146,8 @@ export type ServiceConfig = Pick<
   | 'SIGN_IN'
   | 'PROVIDERS'
   | 'ADMIN_EMAILS'
+  | 'LTI'
+  | 'LTI_ACCOUNTS'
 >;
 
 /** The rooms, and the services that jobs are done with. */
@@ -177,6 +180,7 @@ export async function createServices(dependencies: {
   const newPasswords = createNewPasswords(config.PASSWORD_FORBIDDEN_WORDS);
   // Several processes on one database would make one each.
   const isKeyMade = database.kind === 'pglite' && config.SECRET_KEY.length === 0;
+  const secretKeys = [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))];
   const rooms = createRooms({
     db,
     limits,
@@ -192,7 +196,7 @@ export async function createServices(dependencies: {
     planIssuers: config.PROVIDERS.flatMap(({ issuer, plans }) =>
       plans ? [new URL(issuer).href] : [],
     ),
-    secretKeys: [...config.SECRET_KEY, ...(await keyInFolder(config.DATA_DIR, isKeyMade))],
+    secretKeys,
     retentionDays,
     idleDays: config.SIGN_IN_IDLE_DAYS,
   });
@@ -228,6 +232,7 @@ export async function createServices(dependencies: {
     // Keys are in the log.
     queueMail: (email) => send(resetMailJob, { email }, { key: hashToken(email) }),
   });
+  const offersLti = config.LTI === 'on';
   return {
     rooms,
     limits,
@@ -235,7 +240,8 @@ export async function createServices(dependencies: {
       ...{ db, plans: rooms.plans },
       clients: config.PROVIDERS.map((settings) => createProviderClient(settings, planIds.free)),
     }),
-    operator: createOperatorService({ db, ...rooms, live: realtime }),
+    operator: createOperatorService({ db, ...rooms, live: realtime, offersLti }),
+    lti: await openLti(config, { db, ...rooms, secretKeys }),
     accountMails,
     passwordReset,
     accountHelp: createAccountHelp({
@@ -253,4 +259,16 @@ export async function createServices(dependencies: {
     handOvers: createHandOversService({ db }),
     retention: createRetentionService({ db, ...rooms, retentionDays }),
   };
+}
+
+/** @returns null where it is off, and then nothing of it is loaded */
+async function openLti(
+  config: ServiceConfig,
+  dependencies: Omit<Parameters<typeof createLti>[0], 'origin' | 'accountPlan'>,
+): Promise<Lti | null> {
+  const { LTI, LTI_ACCOUNTS: plan, PUBLIC_URL: origin } = config;
+  if (LTI === 'off' || origin === undefined) return null;
+  const accountPlan = plan ? planIds[plan.toLowerCase() as Lowercase<typeof plan>] : null;
+  const { createLti: create } = await import('../lti/lti.ts');
+  return create({ ...dependencies, origin, accountPlan });
 }

@@ -152,6 +152,44 @@ export const providerAttempts = pgTable('provider_attempts', {
   expiresAt: at('expires_at').notNull(),
 });
 
+/** Learning platforms whose courses may open presentations (LTI 1.3). */
+export const ltiPlatforms = pgTable(
+  'lti_platforms',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    issuer: text('issuer').notNull(),
+    clientId: text('client_id').notNull(),
+    /** Empty: any. */
+    deploymentIds: jsonb('deployment_ids').$type<readonly string[]>().notNull(),
+    authUrl: text('auth_url').notNull(),
+    jwksUrl: text('jwks_url').notNull(),
+    /** Beside those of the issuer and of `authUrl`. */
+    frameOrigins: jsonb('frame_origins').$type<readonly string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.issuer, table.clientId)],
+);
+
+/** This server's own keys, by which platforms know its answers; the newest signs. */
+export const ltiKeys = pgTable('lti_keys', {
+  kid: text('kid').primaryKey(),
+  /** The private key as a JWK, sealed where there is a key to seal it with. */
+  jwk: text('jwk').notNull(),
+  publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** What is good once, or for a while: launches that were begun, and what a teacher chooses for. */
+export const ltiSecrets = pgTable('lti_secrets', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind').notNull(),
+  platformId: integer('platform_id').references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+  presenterId: integer('presenter_id').references(() => presenters.id, { onDelete: 'cascade' }),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
 /** Links that were mailed to set a new password; each works once. */
 export const passwordResets = pgTable(
   'password_resets',
@@ -345,6 +383,26 @@ export const presentations = pgTable(
     index('presentations_simulated_class_index')
       .on(table.id)
       .where(sql`${table.simulatedClass} = 'asking'`),
+  ],
+);
+
+/** Which presentation a link in a course opens. */
+export const ltiLinks = pgTable(
+  'lti_links',
+  {
+    platformId: integer('platform_id')
+      .notNull()
+      .references(() => ltiPlatforms.id, { onDelete: 'cascade' }),
+    /** That the answer to a deep link gave it, or the platform's own name for it. */
+    key: text('key').notNull(),
+    presentationId: integer('presentation_id')
+      .notNull()
+      .references(() => presentations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.key] }),
+    index().on(table.presentationId),
   ],
 );
 

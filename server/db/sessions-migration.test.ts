@@ -72,6 +72,10 @@ function expected(
   // Tables of later migrations, which nobody has written to.
   after.set('withdrawals', []);
   after.set('corrections', []);
+  after.set('lti_keys', []);
+  after.set('lti_links', []);
+  after.set('lti_platforms', []);
+  after.set('lti_secrets', []);
   after.set('provider_attempts', []);
   after.set('provider_identities', []);
   after.set(

@@ -28,10 +28,17 @@ const words = {
   blocked_by_operator: 'An operator blocked an account, which ends its sign-ins',
   unblocked_by_operator: 'An operator unblocked an account',
   account_deleted_by_operator: 'An operator deleted an account',
+  platform_added: 'An operator registered a learning platform',
+  platform_changed: 'An operator changed a learning platform',
+  platform_removed: 'An operator removed a learning platform',
+  registration_offered: 'An operator made a link by which a learning platform registers itself',
+  platform_registered: 'A learning platform registered itself',
+  course_connected: 'An account was connected with somebody of a learning platform',
 } as const;
 const failures = {
   sign_in_failed: 'A sign-in failed',
   second_factor_failed: 'A sign-in failed at its code',
+  launch_refused: 'A launch from a course page was refused',
   refused: 'A call was refused',
   not_theirs: 'Somebody asked for what is not theirs, or is gone',
 } as const;
@@ -42,11 +49,21 @@ export type SecurityFailure = keyof typeof failures;
 export interface Details {
   presenter_id?: number | undefined;
   /** With what somebody signed in. */
-  by?: 'password' | 'google' | 'facebook' | 'oidc' | 'app_code' | 'recovery_code' | undefined;
+  by?:
+    | 'password'
+    | 'google'
+    | 'facebook'
+    | 'oidc'
+    | 'lti'
+    | 'app_code'
+    | 'recovery_code'
+    | undefined;
   /** Of the operator, as its settings name it. */
   provider?: string | undefined;
   /** What an operator did something with. */
   account_id?: number;
+  /** A learning platform. */
+  platform_id?: number;
   plan?: string;
 }
 
@@ -92,7 +109,10 @@ const failureOf = ({ code, status }: ApiError): SecurityFailure | undefined => {
 export function logRefusal(request: FastifyRequest, error: ApiError): void {
   const { failsAs } = request.routeOptions.config;
   const isAttempt =
-    refusals.has(error.status) || error.status === 401 || error.code === 'provider_unavailable';
+    refusals.has(error.status) ||
+    error.status === 401 ||
+    error.code === 'provider_unavailable' ||
+    error.code.startsWith('lti_');
   const isKnown = failsAs && isAttempt;
   const event = isKnown ? failsAs : failureOf(error);
   if (event === undefined) return;

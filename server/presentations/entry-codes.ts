@@ -46,3 +46,15 @@ export function scanTokenIn(given: string): string {
  */
 export const isBareToken = (given: string): boolean =>
   /^[\w-]+$/.test(given) && joinCodeIn(given) === undefined && qrTokenIn(given) === undefined;
+
+// Who is known otherwise, as by a course page, enters with a ticket: the token, and the id by which it is
+// always the same student, whichever device it is used on.
+
+const ticketForm = /^([\w-]{1,100})\.([0-9a-f]{32})$/;
+
+export const ticketOf = (scanToken: string, deviceId: string): string => `${scanToken}.${deviceId}`;
+
+export function ticketIn(given: string): { scanToken: string; deviceId: string } | undefined {
+  const [, scanToken, deviceId] = ticketForm.exec(given) ?? [];
+  return scanToken && deviceId ? { scanToken, deviceId } : undefined;
+}

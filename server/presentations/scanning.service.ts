@@ -11,7 +11,7 @@ import { networkOf } from '../http/network.ts';
 import type { LimitsService } from '../limits/limits.service.ts';
 import type { StudentsService, HandOversService } from '../students/students.service.ts';
 import { createCodeRateLimit } from './code-rate-limit.ts';
-import { scanTokenIn } from './entry-codes.ts';
+import { scanTokenIn, ticketIn } from './entry-codes.ts';
 import {
   findByJoinCode,
   findByScanToken,
@@ -208,7 +208,7 @@ export function createScanningService(dependencies: {
 
     /**
      * @param tokenOrCode of the QR code, or as somebody typed it; what others typed wrong is in the way
-     * of the latter only
+     * of the latter only; or a ticket, which says itself whose device it is
      * @param ownId of the device
      * @param handOver for which it goes by the id of another from now on
      * @param address that the call came from
@@ -222,12 +222,13 @@ export function createScanningService(dependencies: {
       address: string,
       handOver?: string,
     ): Promise<ScanRecord> {
+      const ticket = ticketIn(tokenOrCode);
       const joinCode = joinCodeIn(tokenOrCode);
       const { presentation, plan } = await (joinCode === undefined
-        ? findWithToken(scanTokenIn(tokenOrCode))
+        ? findWithToken(ticket?.scanToken ?? scanTokenIn(tokenOrCode))
         : findWithCode(joinCode, address));
       const otherId = handOver && ownId && (await handOvers.take(handOver, ownId));
-      const deviceId = otherId || ownId;
+      const deviceId = ticket?.deviceId ?? (otherId || ownId);
       const sessionId =
         deviceId === undefined ? newToken() : deviceSession(presentation.sessionKey, deviceId);
       const student = await enter(presentation, sessionId, plan, address);

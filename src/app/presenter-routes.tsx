@@ -26,6 +26,12 @@ const FramedBigScreen = lazyComponent(
   { words: [failures, bigScreen], Waiting: ScreenSpinner },
 );
 
+/** From a course page, with which all of it loads. */
+const Course = lazyComponent(
+  () => import('./lti/course-entry.tsx').then((module) => module.withItsWords()),
+  { words: [failures], Waiting: ScreenSpinner },
+);
+
 /** In other pages' frames. */
 const framed = [
   ['/embed/:token/ask', Framed],
@@ -80,6 +86,11 @@ export function PresenterRoutes() {
           </ScreenBoundary>
         </Route>
       ))}
+      <Route path="/lti/:place/:platform?">
+        <ScreenBoundary>
+          <Course Presenter={PresenterRoutes} />
+        </ScreenBoundary>
+      </Route>
       {screens.map((screen) => (
         <Route key={screen.path} path={screen.path}>
           <Guarded path={path} screen={screen} />

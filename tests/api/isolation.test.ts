@@ -47,6 +47,16 @@ const clientId = 'c2b1b0f6-0a3e-4d3e-9a51-3f1d1c0e8a11';
 
 const thiefsPassword = 'difference-engine';
 
+const platformBody = {
+  name: 'n',
+  issuer: 'https://moodle.example',
+  client_id: 'c',
+  deployment_ids: [],
+  auth_url: 'https://moodle.example/auth',
+  jwks_url: 'https://moodle.example/jwks',
+  frame_origins: [],
+};
+
 /** A body that would be valid, so that only the caller can be what is wrong. */
 const validBodies: Record<string, unknown> = {
   endSignIn: { password: thiefsPassword },
@@ -91,6 +101,12 @@ const validBodies: Record<string, unknown> = {
   changePlan: { plan_id: 3 },
   setAccountPlan: { plan_id: 3 },
   blockAccount: { is_blocked: true },
+  addPlatform: platformBody,
+  changePlatform: platformBody,
+  offerRegistration: { name: 'n' },
+  getConnection: { connection: 'x' },
+  connectCourse: { connection: 'x' },
+  chooseForCourse: { choice: 'x', presentation_id: 1 },
 };
 
 onAStore('isolation', (test) => {
@@ -163,7 +179,7 @@ onAStore('isolation', (test) => {
   test('the list of calls under test is the whole contract', () => {
     expect(ofPresentations.length).toBeGreaterThan(15);
     expect(ofTheirParts.length).toBeGreaterThan(6);
-    expect(ofOperators.length).toBe(4);
+    expect(ofOperators.length).toBe(9);
     expect(forStudents.map(([name]) => name)).toEqual([
       'getPushKey',
       'subscribeToPush',

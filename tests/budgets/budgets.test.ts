@@ -87,10 +87,17 @@ test('the service worker and what it keeps', () => {
   expect(kept).toContain('index.html');
   expect(brotliBytes('sw.js')).toBeLessThanOrEqual(serviceWorkerLimit);
   const always = kept.filter((file) => !file.endsWith('.png') && !wordsFiles.includes(file));
-  expect(kept.length - always.length).toBeGreaterThan(wordsFiles.length);
+  // What only course pages lead to is kept nowhere.
+  const ofCourses = wordsFiles.filter((file) => /words\/(course|platforms)-/.test(file));
+  expect(ofCourses.length).toBeGreaterThan(codes.length);
+  expect(kept.filter((file) => /course|platforms/.test(file))).toEqual([]);
+  expect(kept.length - always.length).toBeGreaterThan(wordsFiles.length - ofCourses.length);
   // The worker picks out those of one language: sw/words.ts.
   const bytes = codes.map((code) =>
-    sumBytesWithoutHashes([...always, ...wordsFiles.filter((file) => file.includes(`-${code}-`))]),
+    sumBytesWithoutHashes([
+      ...always,
+      ...wordsFiles.filter((file) => file.includes(`-${code}-`) && !ofCourses.includes(file)),
+    ]),
   );
   expect(Math.max(...bytes)).toBeLessThanOrEqual(keptLimit);
 });

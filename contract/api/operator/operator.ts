@@ -42,7 +42,12 @@ export const listAccounts = defineRoute({
     page: z.optional(idText),
   }),
   status: 200,
-  response: success({ data: z.array(operatedAccount), total: count }),
+  response: success({
+    data: z.array(operatedAccount),
+    total: count,
+    /** Where courses of learning platforms may open presentations. */
+    offers_lti: z.optional(z.boolean()),
+  }),
   errors: ['unauthorized', 'operators_only'],
 });
 

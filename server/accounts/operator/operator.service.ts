@@ -23,8 +23,10 @@ export function createOperatorService(dependencies: {
   plans: PlansService;
   accounts: Pick<AccountsService, 'isOperator' | 'choosePlan' | 'deleteWithClasses'>;
   live: LiveSessions;
+  /** Courses of learning platforms open presentations here. */
+  offersLti: boolean;
 }) {
-  const { db, plans, accounts, live } = dependencies;
+  const { db, plans, accounts, live, offersLti } = dependencies;
 
   /** @throws ApiError `account_not_found` */
   async function get(id: number): Promise<OperatedRow> {
@@ -62,13 +64,13 @@ export function createOperatorService(dependencies: {
       if (!accounts.isOperator(presenter)) throw new ApiError('operators_only');
     },
 
-    async list(search: string, page: number): Promise<{ data: OperatedAccount[]; total: number }> {
+    async list(search: string, page: number) {
       const place = { limit: accountsOnAPage, offset: (page - 1) * accountsOnAPage };
       const [rows, total] = await Promise.all([
         listAccountRows(db, search, place),
         countAccounts(db, search),
       ]);
-      return { data: rows.map(toAccount), total };
+      return { data: rows.map(toAccount), total, ...(offersLti && { offers_lti: true }) };
     },
 
     /** @throws ApiError `account_not_found`, `plan_not_found`, `plan_provided` */

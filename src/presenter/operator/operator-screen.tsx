@@ -14,11 +14,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchIcon } from '../../ui/icon/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { lazyComponent } from '../../lazy.tsx';
 import { sayOperator as say } from '../../i18n/presenter.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLoad } from '../loading/use-load.ts';
 import { AccountCard } from './account-card.tsx';
 import './operator.css';
+
+/** Most servers have none. */
+const Platforms = lazyComponent(async () =>
+  (await import('./platforms/platforms-section.tsx')).withItsWords(),
+);
 
 interface Asked {
   search: string;
@@ -115,6 +121,7 @@ export function OperatorScreen() {
           </Button>
         </div>
       )}
+      {found.state === 'ready' && found.data.offers_lti && <Platforms />}
     </div>
   );
 }

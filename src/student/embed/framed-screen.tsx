@@ -80,8 +80,21 @@ function stayIn(token: string) {
 
 export function FramedScreen() {
   const { token = '' } = useParams<{ token: string }>();
+  return <FramedStudent token={token} />;
+}
+
+const tellPage = (height: HeightMessage): void => parent.postMessage(height, '*');
+
+interface FramedStudentProps {
+  /** Of the presentation, or a ticket. */
+  token: string;
+  /** Tells the page around the frame. */
+  tell?: (message: HeightMessage) => void;
+}
+
+export function FramedStudent({ token, tell = tellPage }: FramedStudentProps) {
   const [place] = useState(() => stayIn(token));
-  useEffect(() => postHeight((height) => parent.postMessage(height, '*')), []);
+  useEffect(() => postHeight(tell), [tell]);
   return (
     <div className="framed">
       <Router hook={place.hook} searchHook={place.searchHook}>

@@ -61,6 +61,9 @@ export const presenterSession = {
     return path;
   },
 
+  /** For this page alone: what a frame stores, a browser may show to another site's frame. */
+  signInHere: (auth: PresenterAuth): void => store.setState({ auth, hasLeft: false }),
+
   /** Leaves on purpose. */
   signOut(): void {
     saved.set(null);

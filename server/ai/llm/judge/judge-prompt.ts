@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { rejectionReasons, type RejectionReason } from '../../model.ts';
 import type { Prompt } from '../chat/chat-service.ts';
 import { shortAbout } from '../material.ts';
-import { complete, parseJson } from '../chat/parse-json.ts';
+import { complete, listAnswer } from '../chat/answer-schema.ts';
 
 const verdicts = ['accept', ...rejectionReasons] as const;
 
@@ -26,33 +26,14 @@ Verdicts:
 In doubt accept; "sure" is false where you hesitate. Answer with JSON only, an entry for every id:
 {"verdicts":[{"id":1,"verdict":"accept","sure":true}]}`;
 
-const schema = {
-  type: 'object',
-  properties: {
-    verdicts: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'integer' },
-          verdict: { type: 'string', enum: verdicts },
-          sure: { type: 'boolean' },
-        },
-        required: ['id', 'verdict', 'sure'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['verdicts'],
-  additionalProperties: false,
-};
-
-const answer = z.object({ verdicts: z.array(z.unknown()) });
-const entry = z.object({
-  id: z.int(),
-  verdict: z.enum(verdicts),
-  sure: z._default(z.boolean(), true),
-});
+const answer = listAnswer(
+  'verdicts',
+  z.object({
+    id: z.int(),
+    verdict: z.enum(verdicts),
+    sure: z._default(z.boolean(), true),
+  }),
+);
 
 export function judgingPrompt(
   questions: readonly string[],
@@ -64,7 +45,7 @@ export function judgingPrompt(
     passages,
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'verdicts', instructions, data, entries: questions.length, schema };
+  return { name: 'verdicts', instructions, data, entries: questions.length, schema: answer.schema };
 }
 
 /**
@@ -74,12 +55,9 @@ export function judgingPrompt(
 export function readVerdicts(content: string, count: number): (RemoteVerdict | null)[] {
   const found = new Map<number, RemoteVerdict>();
   const doubtful = new Set<number>();
-  for (const raw of parseJson(answer, content).verdicts) {
-    const { success, data } = entry.safeParse(raw);
-    if (!success) continue;
-    if (found.has(data.id)) doubtful.add(data.id);
-    const reason = data.verdict === 'accept' ? null : data.verdict;
-    found.set(data.id, { reason, isSure: data.sure });
+  for (const { id, verdict, sure } of answer.read(content)) {
+    if (found.has(id)) doubtful.add(id);
+    found.set(id, { reason: verdict === 'accept' ? null : verdict, isSure: sure });
   }
   return complete(count, (id) => (doubtful.has(id) ? null : (found.get(id) ?? null)));
 }

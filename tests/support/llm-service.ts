@@ -8,6 +8,8 @@ import type { AddressInfo } from 'node:net';
 export interface AskedQuestion {
   id: number;
   text: string;
+  /** Where a small model is asked: questions of the topics that are offered, by letter. */
+  groups?: Record<string, string[]>;
 }
 
 export interface OfferedTopic {
@@ -21,7 +23,7 @@ export interface OfferedTopic {
 
 export interface LlmRequest {
   readonly model: string;
-  readonly kind: 'verdicts' | 'placements' | 'merges' | 'sentences';
+  readonly kind: 'verdicts' | 'placements' | 'merges' | 'sentences' | 'groups';
   readonly format: 'json_schema' | 'json_object' | null;
   readonly authorization: string | undefined;
   /** Everything that was sent, as it was sent. */
@@ -64,6 +66,8 @@ export interface LlmService {
   reportedTokens(): number;
   /** How it answers from now on; forgets earlier requests. */
   behave(answer: Answering): void;
+  /** What it answers to those who fetch something, by path; anything else breaks off. */
+  tell(lists: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
 }
 
@@ -79,6 +83,15 @@ export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmRe
   if (kind === 'sentences') {
     const sentences = excerpts.slice(0, 1).map(({ id, text }) => ({ text, excerpts: [id] }));
     return { content: { sentences }, usage: usualUsage };
+  }
+  if (kind === 'groups') {
+    const start = (text: string): string => text.split(/\s+/).slice(0, 2).join(' ');
+    const letterOf = ({ text, groups = {} }: AskedQuestion): string =>
+      Object.keys(groups).find((letter) =>
+        groups[letter]!.some((other) => start(other) === start(text)),
+      ) ?? 'none';
+    const said = questions.map((question) => [question.id, letterOf(question)]);
+    return { content: { groups: Object.fromEntries(said) }, usage: usualUsage };
   }
   if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
@@ -100,7 +113,14 @@ export async function startLlmService(): Promise<LlmService> {
   let answer: Answering = () => undefined;
   let requests: LlmRequest[] = [];
   let reported = 0;
+  let lists: Readonly<Record<string, unknown>> = {};
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      const list = lists[request.url!];
+      if (list === undefined) response.destroy();
+      else response.end(JSON.stringify(list));
+      return;
+    }
     void respond(request, response).catch(() => response.destroy());
   });
 
@@ -141,6 +161,7 @@ export async function startLlmService(): Promise<LlmService> {
       return requests;
     },
     reportedTokens: () => reported,
+    tell: (told) => void (lists = told),
     behave(next) {
       answer = next;
       requests = [];
@@ -192,7 +213,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
 }
 
 const kindOf = (instructions: string): LlmRequest['kind'] =>
-  (['verdicts', 'merges', 'sentences'] as const).find((kind) =>
+  (['verdicts', 'merges', 'sentences', 'groups'] as const).find((kind) =>
     instructions.includes(`{"${kind}":`),
   ) ?? 'placements';
 

@@ -61,10 +61,11 @@ export async function draftRemotely(
   builtin: Pick<BuiltinModel, 'embed'>,
   asked: AskedTopic,
 ): Promise<DraftSentence[] | null> {
-  const { excerpts } = asked;
-  const sentences = await consult(draftingPrompt(asked), (content) =>
-    readDraft(content, excerpts.length),
-  );
+  let { excerpts } = asked;
+  const prompt = (): Prompt => draftingPrompt({ ...asked, excerpts });
+  // Those first that most of the questions have.
+  while (excerpts.length > 1 && !(await consult.fits(prompt()))) excerpts = excerpts.slice(0, -1);
+  const sentences = await consult(prompt(), (content) => readDraft(content, excerpts.length));
   if (!sentences || sentences.length === 0) return sentences;
   const vectors = await builtin.embed([...sentences.map(({ text }) => text), ...excerpts]);
   const [said, sources] = [vectors.slice(0, sentences.length), vectors.slice(sentences.length)];

@@ -107,16 +107,17 @@ export async function tidyRemotely(
     return last ? { suggestions: standing, left: Math.min(last.left, left) } : null;
   }
   // Of a very long board the latest: the earlier ones were looked through before.
-  const offered = open.slice(-topicsAtOnce);
-  const merges = await consult(
+  let offered = open.slice(-topicsAtOnce);
+  const promptFor = (some: readonly Draft[]): Prompt =>
     tidyingPrompt(
-      offered.map((draft) => offerOf(draft, examplesATopic)),
-      {
-        about: knowledge.about,
-        outline: outlineOf(knowledge.passages, questions.length),
-      },
-    ),
-    (content) => readMerges(content, offered.length),
+      some.map((draft) => offerOf(draft, examplesATopic)),
+      { about: knowledge.about, outline: outlineOf(knowledge.passages, questions.length) },
+    );
+  while (offered.length > 2 && !(await consult.fits(promptFor(offered)))) {
+    offered = offered.slice(Math.ceil(offered.length / 2));
+  }
+  const merges = await consult(promptFor(offered), (content) =>
+    readMerges(content, offered.length),
   );
   if (!merges) return null;
   const isSure = areBorneOut(merges, offered);

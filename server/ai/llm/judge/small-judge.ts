@@ -1,0 +1,40 @@
+// What a small model is asked about verdicts: only questions of which the built-in model is unsure, a
+// few at a time, between a question that surely belongs here and a line that belongs to no lecture.
+
+import { everyday } from '../../builtin/judge/room-lines/everyday.ts';
+import { Controls } from '../reliability.ts';
+import type { RemoteVerdict } from './judge-prompt.ts';
+
+/** Beside the two controls. */
+export const questionsBesideControls = 3;
+
+/** One for each presentation's material. */
+export class SmallJudge {
+  readonly controls = new Controls();
+  /** The latest question of which the built-in model was sure. */
+  #genuine: string | null = null;
+  #line = 0;
+
+  remember(genuine: string | undefined): void {
+    this.#genuine = genuine ?? this.#genuine;
+  }
+
+  get isOfUse(): boolean {
+    return this.#genuine !== null && this.controls.reliability !== 'unreliable';
+  }
+
+  /** The questions between the controls. */
+  among(questions: readonly string[]): string[] {
+    this.#line = (this.#line + 1) % everyday.length;
+    return [this.#genuine!, ...questions, everyday[this.#line]!];
+  }
+
+  /** The verdicts on the questions; null where a control is wrong. */
+  read(verdicts: readonly (RemoteVerdict | null)[]): (RemoteVerdict | null)[] | null {
+    const isIn = verdicts[0]?.reason === null;
+    const isOut = (verdicts.at(-1)?.reason ?? null) !== null;
+    this.controls.count(true, isIn);
+    this.controls.count(false, isOut);
+    return isIn && isOut ? verdicts.slice(1, -1) : null;
+  }
+}

@@ -3,6 +3,7 @@
 
 import { LlmFailure } from './failure.ts';
 import { readFacts, type ModelFacts } from './model-facts.ts';
+import type { Prompt } from './prompt.ts';
 import { tokensOfAnswer } from './tokens.ts';
 
 // A request to a service that is not trusted: the answer is read to its end while the caller's signal
@@ -35,20 +36,6 @@ async function boundedFetch(
     parts.push(part);
   }
   return { status, headers, body: Buffer.concat(parts).toString() };
-}
-
-export interface Prompt {
-  /** Names the schema for the service. */
-  readonly name: string;
-  readonly instructions: string;
-  /** A JSON document: the only place where words of other people stand. */
-  readonly data: string;
-  /** How many things are asked about: so many entries the answer has at most. */
-  readonly entries: number;
-  /** JSON schema of the answer. */
-  readonly schema: Record<string, unknown>;
-  /** For a small model: nothing is left to chance, and an answer that does not end is cut. */
-  readonly isShort?: boolean;
 }
 
 export interface ChatAnswer {

@@ -3,7 +3,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { ModelUser } from '../../models.ts';
-import type { ChatService, Prompt } from './chat-service.ts';
+import type { ChatService } from './chat-service.ts';
+import type { Prompt } from './prompt.ts';
 import type { Circuit } from './circuit.ts';
 import { LlmFailure } from './failure.ts';
 import type { ModelLimits } from './model-limits.ts';

@@ -15,11 +15,22 @@ export const nothingKnown: ModelFacts = { contextTokens: null, parameters: null 
 /** @returns null where there is no answer, or none that is JSON */
 type Get = (url: string) => Promise<unknown>;
 
-const amount = z.catch(z.nullable(z.int().check(z.minimum(1))), null);
+/** What is not as it should be is not known; it must not hide the rest. */
+const ifFits = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.union([
+      schema,
+      z.pipe(
+        z.unknown(),
+        z.transform(() => undefined),
+      ),
+    ]),
+  );
+const amount = ifFits(z.int().check(z.minimum(1)));
 const listed = z.object({
   id: z.string(),
   /** Of llama.cpp. */
-  meta: z.catch(z.nullable(z.object({ n_ctx: amount, n_params: amount })), null),
+  meta: ifFits(z.object({ n_ctx: amount, n_params: amount })),
   max_model_len: amount,
   loaded_context_length: amount,
   context_length: amount,
@@ -62,8 +73,9 @@ function factsIn(answer: unknown, model: string): ModelFacts & { readonly isLlam
       found.max_model_len ??
       found.loaded_context_length ??
       found.context_length ??
-      found.max_context_length,
+      found.max_context_length ??
+      null,
     parameters: found.meta?.n_params ?? null,
-    isLlamaCpp: found.meta !== null,
+    isLlamaCpp: found.meta !== undefined,
   };
 }

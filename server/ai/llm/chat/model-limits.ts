@@ -1,7 +1,7 @@
 // How much a remote model is asked at once: what its context holds, and whether it is so small that it
 // is only asked what it may be able to answer.
 
-import type { Prompt } from './chat-service.ts';
+import type { Prompt } from './prompt.ts';
 import { nothingKnown, type ModelFacts } from './model-facts.ts';
 import { estimateTokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 // What a request will cost, before it is made. Tokenizers differ from model to model, so that it is
 // told rather too high than too low.
 
-import type { Prompt } from './chat-service.ts';
+import type { Prompt } from './prompt.ts';
 
 /**
  * Of UTF-8, roughly what a token holds in the languages where it holds little: by the tokenizer of

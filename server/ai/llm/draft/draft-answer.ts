@@ -8,7 +8,7 @@ import type { AskedTopic, DraftSentence } from '../../model.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import { cosine } from '../../builtin/judge/relevance/vector-rows.ts';
 import type { Consult } from '../chat/consult.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { listAnswer } from '../chat/answer-schema.ts';
 
 /** Of all sentences together. */

@@ -3,7 +3,7 @@
 
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { GroupedTopic } from '../../model.ts';
-import type { GroupingInput } from './place-remotely.ts';
+import type { GroupingInput } from './draft-board.ts';
 import type { Placed } from './placed.ts';
 
 /** @param placed spots are forgotten once the questions are where the built-in model has them */

@@ -2,7 +2,7 @@
 // new question belongs, or what a new topic is called. Topics that are on the screen stay as they are.
 
 import * as z from 'zod/mini';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { shortAbout } from '../material.ts';
 import { complete, listAnswer } from '../chat/answer-schema.ts';
 

@@ -4,7 +4,7 @@
 
 import * as z from 'zod/mini';
 import { jsonSchemaOf, parseJson } from '../chat/answer-schema.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { shortened } from '../material.ts';
 
 const letters = ['A', 'B', 'C', 'D', 'E'] as const;

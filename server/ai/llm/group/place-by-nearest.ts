@@ -6,11 +6,10 @@ import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { GroupableQuestion, GroupedTopic } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
 import { estimateTokens } from '../chat/tokens.ts';
-import type { Spot } from './draft-board.ts';
 import { groupAlone } from './group-alone.ts';
 import { nearestPrompt, readNearest, topicsAQuestion, type Choice } from './nearest-prompt.ts';
 import { closeness, meanOf } from './offer-topics.ts';
-import type { GroupingInput } from './place-remotely.ts';
+import type { GroupingInput, Spot } from './draft-board.ts';
 import type { Placed } from './placed.ts';
 
 /** Of a request, controls included; two are controls until it is known whether the model reads. */

@@ -6,11 +6,11 @@
 import { slices } from '../../../lib/chunk.ts';
 import { asTitle } from '../../builtin/group/as-title.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
-import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
+import type { GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
 import { agreementOf } from './agreement.ts';
 import { askDoubting, type Answer } from './doubting.ts';
-import { DraftBoard, type Draft } from './draft-board.ts';
+import { DraftBoard, type Draft, type GroupingInput } from './draft-board.ts';
 import { groupAlone } from './group-alone.ts';
 import { outlineOf } from '../material.ts';
 import { placeByNearest } from './place-by-nearest.ts';
@@ -23,13 +23,6 @@ import { estimateTokens } from '../chat/tokens.ts';
 const questionsAtOnce = 16;
 /** Of a new topic, enough questions to find its place in the material by. */
 const questionsATitle = 6;
-
-export interface GroupingInput {
-  readonly key: string;
-  readonly questions: readonly GroupableQuestion[];
-  readonly topics: readonly ExistingTopic[];
-  readonly knowledge: Knowledge;
-}
 
 /**
  * @param placed is added to. A grouping that came too late, because the presenter changed something

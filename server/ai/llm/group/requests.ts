@@ -2,7 +2,7 @@
 
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { GroupableQuestion, Knowledge } from '../../model.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import type { Consult } from '../chat/consult.ts';
 import { lumpAtLeast, type Answer } from './doubting.ts';
 import type { Draft, Spot } from './draft-board.ts';

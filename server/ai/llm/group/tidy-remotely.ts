@@ -6,13 +6,13 @@ import type { ExistingTopic, MergeSuggestion } from '../../model.ts';
 import { normalise } from '../../builtin/judge/relevance/vector-rows.ts';
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Consult } from '../chat/consult.ts';
-import type { Draft } from './draft-board.ts';
+import type { Draft, GroupingInput } from './draft-board.ts';
 import { DraftBoard } from './draft-board.ts';
 import { outlineOf, shortAbout } from '../material.ts';
 import { closeness, meanOf, offerOf } from './offer-topics.ts';
-import { standsAlone, type GroupingInput } from './place-remotely.ts';
+import { standsAlone } from './place-remotely.ts';
 import { Placed } from './placed.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { topicData, whatATopicIs, type Material, type OfferedTopic } from './grouping.ts';
 import { listAnswer } from '../chat/answer-schema.ts';
 

@@ -4,7 +4,7 @@
 
 import * as z from 'zod/mini';
 import { rejectionReasons, type RejectionReason } from '../../model.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { shortAbout } from '../material.ts';
 import { complete, listAnswer } from '../chat/answer-schema.ts';
 

@@ -5,7 +5,7 @@
 import { slices } from '../../../lib/chunk.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../../model.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import type { Consult } from '../chat/consult.ts';
 import { choosePassages, shortened } from '../material.ts';
 import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judge-prompt.ts';

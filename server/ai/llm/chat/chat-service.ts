@@ -67,7 +67,7 @@ const notUnderstood = new Set([400, 422, 501]);
 const worthRetrying = new Set([408, 409, 425, 429]);
 /** Of what stands around the entries of an answer. */
 const tokensAround = 50;
-/** Milliseconds, for each list. */
+/** Milliseconds, for all lists together. */
 const factsLimit = 2_000;
 /** How services say that a request is too long; they have a code for it, or a sentence. */
 const tooLongCode = /^(?:context_length_exceeded|exceed_context_size_error)$/;
@@ -122,13 +122,13 @@ export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): Chat
       }
     },
 
-    facts: (model) =>
-      readFacts(root, model, async (list) => {
-        const signal = AbortSignal.timeout(factsLimit);
-        const init = { headers, signal };
+    facts(model) {
+      const init = { headers, signal: AbortSignal.timeout(factsLimit) };
+      return readFacts(root, model, async (list) => {
         const answer = await boundedFetch(list, init, maxAnswerBytes).catch(() => null);
         return answer?.status === 200 ? readJson(answer.body) : null;
-      }),
+      });
+    },
   };
 }
 

@@ -17,6 +17,8 @@ const entriesAtOnce = 4;
 /** The others are asked about when more have come: a class waits for its board. */
 const requestsAtOnce = 4;
 const examplesATopic = 2;
+/** Of a long board the latest: each is held against all topics. */
+const controlsToChooseFrom = 40;
 
 interface Shown {
   readonly id: number | null;
@@ -95,6 +97,7 @@ async function nextEntries(
   const open = board
     .alone()
     .filter(({ id }) => !small.answered.has(id) && !doubted.has(id))
+    .slice(0, entriesAtOnce)
     .flatMap((question) => board.entry(question) ?? []);
   if (open.length === 0) return null;
   const isKnown = small.controls.reliability !== 'unknown';
@@ -145,11 +148,10 @@ const spotOf = ({ id, title }: Shown): Spot => (id === null ? { title } : { topi
 const rotated = <T>(items: readonly T[], by: number): T[] =>
   items.map((_, i) => items[(i + by) % items.length]!);
 
-const nearnessTo = (question: GroupableQuestion, { members }: Shown): number =>
-  closeness(meanOf(members), question.embedding);
-
 class NearestBoard {
   readonly #topics: readonly Shown[];
+  /** With the number of questions of which it is the mean. */
+  readonly #means = new WeakMap<Shown, { readonly size: number; readonly mean: Float32Array }>();
 
   constructor(grouped: readonly GroupedTopic[], { questions, topics }: GroupingInput) {
     const questionOf = new Map(questions.map((question) => [question.id, question]));
@@ -203,9 +205,10 @@ class NearestBoard {
       .filter(({ isOpen, members }) => isOpen && members.length > 1)
       .flatMap((topic) => topic.members.map((question) => ({ topic, question })))
       .filter(({ question }) => !used.has(question.id))
+      .slice(-controlsToChooseFrom)
       .map(({ topic, question }) => {
         const right = { ...topic, members: topic.members.filter((one) => one !== question) };
-        return { question, right, nearness: nearnessTo(question, right) };
+        return { question, right, nearness: this.#nearness(question, right) };
       })
       .toSorted((a, b) => b.nearness - a.nearness)[0];
     if (!found) return null;
@@ -221,6 +224,7 @@ class NearestBoard {
     const found = this.#topics
       .flatMap(({ members }) => members)
       .filter(({ id }) => !used.has(id))
+      .slice(-controlsToChooseFrom)
       .map((question) => ({ question, furthest: this.#furthest(question, topicsAQuestion) }))
       .filter(({ furthest }) => furthest.length > 1)
       .toSorted((a, b) => a.furthest.at(-1)!.nearness - b.furthest.at(-1)!.nearness)[0];
@@ -250,7 +254,15 @@ class NearestBoard {
   #byNearness(question: GroupableQuestion): { topic: Shown; nearness: number }[] {
     return this.#topics
       .filter(({ isOpen, members }) => isOpen && members.length > 0 && !members.includes(question))
-      .map((topic) => ({ topic, nearness: nearnessTo(question, topic) }))
+      .map((topic) => ({ topic, nearness: this.#nearness(question, topic) }))
       .toSorted((a, b) => b.nearness - a.nearness);
+  }
+
+  #nearness({ embedding }: GroupableQuestion, topic: Shown): number {
+    const size = topic.members.length;
+    const known = this.#means.get(topic);
+    const { mean } = known?.size === size ? known : { mean: meanOf(topic.members) };
+    this.#means.set(topic, { size, mean });
+    return closeness(mean, embedding);
   }
 }

@@ -29,6 +29,8 @@ export interface LlmRequest {
   /** Everything that was sent, as it was sent. */
   readonly body: string;
   readonly instructions: string;
+  /** Of verdicts: one word for each id, as a small model is asked. */
+  readonly isShort: boolean;
   /** Name and description of the presentation. */
   readonly lecture: string;
   readonly questions: readonly AskedQuestion[];
@@ -77,7 +79,8 @@ export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tok
  * Accepts everything; puts questions with the same first two words into one topic; drafts the first
  * excerpt as it stands.
  */
-export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmReply {
+export function honest(request: LlmRequest): LlmReply {
+  const { kind, questions, topics, excerpts } = request;
   const titleOf = (text: string): string =>
     text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
   if (kind === 'sentences') {
@@ -96,7 +99,7 @@ export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmRe
   if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
     kind === 'verdicts'
-      ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }
+      ? verdictsOf(request, () => 'accept')
       : {
           placements: questions.map(({ id, text }) => {
             const start = text.split(/\s+/).slice(0, 2).join(' ');
@@ -108,6 +111,17 @@ export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmRe
         };
   return { content, usage: usualUsage };
 }
+
+/** As the request wants them. */
+export const verdictsOf = (
+  { isShort, questions }: LlmRequest,
+  verdictOn: (text: string) => string,
+): object =>
+  isShort
+    ? { verdicts: Object.fromEntries(questions.map(({ id, text }) => [id, verdictOn(text)])) }
+    : {
+        verdicts: questions.map(({ id, text }) => ({ id, verdict: verdictOn(text), sure: true })),
+      };
 
 export async function startLlmService(): Promise<LlmService> {
   let answer: Answering = () => undefined;
@@ -203,6 +217,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
     authorization: incoming.headers.authorization,
     body,
     instructions: system.content,
+    isShort: system.content.includes('{"verdicts":{'),
     lecture: data.lecture,
     questions: data.questions ?? [],
     outline: data.outline ?? [],

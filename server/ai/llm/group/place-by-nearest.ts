@@ -17,6 +17,8 @@ const entriesAtOnce = 4;
 /** The others are asked about when more have come: a class waits for its board. */
 const requestsAtOnce = 4;
 const examplesATopic = 2;
+/** Of more topics, however far, one is right too often. */
+const furthestAtMost = 3;
 /** Of a long board the latest: each is held against all topics. */
 const controlsToChooseFrom = 40;
 
@@ -197,47 +199,39 @@ class NearestBoard {
   }
 
   /**
-   * The question that is nearest to others of its topic, which is the right one. Nearer topics beside
-   * it might be as right: the built-in model has one point in several topics rather than two in one.
+   * A question, the topic that holds it in small letters, and the nearest ones beside that. What the
+   * built-in model has put together is no control: a third of it is two points.
    */
   controlWithPlace(used: ReadonlySet<number>): Entry | null {
-    const found = this.#topics
-      .filter(({ isOpen, members }) => isOpen && members.length > 1)
-      .flatMap((topic) => topic.members.map((question) => ({ topic, question })))
-      .filter(({ question }) => !used.has(question.id))
-      .slice(-controlsToChooseFrom)
-      .map(({ topic, question }) => {
-        const right = { ...topic, members: topic.members.filter((one) => one !== question) };
-        return { question, right, nearness: this.#nearness(question, right) };
-      })
-      .toSorted((a, b) => b.nearness - a.nearness)[0];
-    if (!found) return null;
-    const { question, right } = found;
-    const others = this.#furthest(question, topicsAQuestion - 1);
-    if (others.length === 0) return null;
-    const offered = [right, ...others.map(({ topic }) => topic)];
+    const topic = this.#topics.find(
+      ({ isOpen, members }) => isOpen && members.some(({ id }) => !used.has(id)),
+    );
+    const question = topic?.members.find(({ id }) => !used.has(id));
+    if (!topic || !question) return null;
+    const same = { ...question, text: question.text.toLowerCase() };
+    const right = { ...topic, members: [same, ...topic.members.filter((one) => one !== question)] };
+    const nearest = this.#byNearness(question).slice(0, topicsAQuestion - 1);
+    if (nearest.length === 0) return null;
+    const offered = [right, ...nearest.map((one) => one.topic)];
     return { question, offered: rotated(offered, question.id), right };
   }
 
-  /** The question that is furthest from some topics, and these: none of them is right. */
+  /** The question that is furthest from a few topics, and these: none of them is right. */
   controlWithout(used: ReadonlySet<number>): Entry | null {
     const found = this.#topics
       .flatMap(({ members }) => members)
       .filter(({ id }) => !used.has(id))
       .slice(-controlsToChooseFrom)
-      .map((question) => ({ question, furthest: this.#furthest(question, topicsAQuestion) }))
-      .filter(({ furthest }) => furthest.length > 1)
-      .toSorted((a, b) => a.furthest.at(-1)!.nearness - b.furthest.at(-1)!.nearness)[0];
+      .map((question) => ({
+        question,
+        furthest: this.#byNearness(question).slice(topicsAQuestion).slice(-furthestAtMost),
+      }))
+      .filter(({ furthest }) => furthest.length === furthestAtMost)
+      .toSorted((a, b) => a.furthest[0]!.nearness - b.furthest[0]!.nearness)[0];
     if (!found) return null;
     const { question, furthest } = found;
     const offered = furthest.map(({ topic }) => topic);
     return { question, offered: rotated(offered, question.id), right: null };
-  }
-
-  /** Fewer where they would not be in the further half of the board. */
-  #furthest(question: GroupableQuestion, atMost: number) {
-    const all = this.#byNearness(question).toReversed();
-    return all.slice(0, Math.min(atMost, Math.floor(all.length / 2)));
   }
 
   grouped(): GroupedTopic[] {

@@ -8,7 +8,13 @@ import type { Knowledge, Verdict } from '../../model.ts';
 import type { Prompt } from '../chat/prompt.ts';
 import type { Consult } from '../chat/consult.ts';
 import { choosePassages, shortened } from '../material.ts';
-import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judge-prompt.ts';
+import {
+  judgingPrompt,
+  readShortVerdicts,
+  readVerdicts,
+  shortJudgingPrompt,
+  type RemoteVerdict,
+} from './judge-prompt.ts';
 import { questionsBesideControls, type SmallJudge } from './small-judge.ts';
 
 /** Together in one request: few enough to be answered soon. */
@@ -64,17 +70,14 @@ export async function judgeRemotely(
   async function ask(part: readonly Asked[], passages: readonly string[]) {
     const texts = part.map(({ text }) => text);
     const asked = small ? small.among(texts) : texts;
-    const promptWith = (some: readonly string[]): Prompt => ({
-      ...judgingPrompt(asked, knowledge.about, some),
-      ...(small ? { isShort: true } : {}),
-    });
+    const promptFor = small ? shortJudgingPrompt : judgingPrompt;
+    const promptWith = (some: readonly string[]): Prompt => promptFor(asked, knowledge.about, some);
     let sent = passages;
     while (sent.length > 0 && !(await consult.fits(promptWith(sent)))) {
       sent = sent.slice(0, Math.floor(sent.length / 2));
     }
-    const answer = await consult(promptWith(sent), (content) =>
-      readVerdicts(content, asked.length),
-    );
+    const read = small ? readShortVerdicts : readVerdicts;
+    const answer = await consult(promptWith(sent), (content) => read(content, asked.length));
     return small && answer ? small.read(answer) : answer;
   }
 

@@ -4,7 +4,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learn } from '../../../../bench/ai/relevance.ts';
 import { readTaught } from '../../../../bench/ai/remote.ts';
-import { startLlmService, type LlmService } from '../../../../tests/support/llm-service.ts';
+import {
+  startLlmService,
+  verdictsOf,
+  type LlmService,
+} from '../../../../tests/support/llm-service.ts';
 import { everyday } from '../../builtin/judge/room-lines/everyday.ts';
 import { createBuiltinModel, type BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../../model.ts';
@@ -35,11 +39,7 @@ afterAll(async () => {
 });
 
 const judge = (verdictOn: (text: string) => string) => {
-  service.behave(({ questions }) => ({
-    content: {
-      verdicts: questions.map(({ id, text }) => ({ id, verdict: verdictOn(text), sure: true })),
-    },
-  }));
+  service.behave((request) => ({ content: verdictsOf(request, verdictOn) }));
   const remote = createLlmModel({
     name: 'small',
     builtin,

@@ -49,8 +49,8 @@ export async function judgeRemotely(
   const verdicts = [...own];
   // What is surely abuse is not shown to anybody: no model can be talked into letting it through. What
   // the room says of the lesson is no question.
-  const isOpen = ({ reason, signal, isUnsure }: Verdict): boolean =>
-    reason !== 'abuse' && !signal && (!small || isUnsure);
+  const isOpen = ({ reason, signal, isUnsure, isAccepted }: Verdict): boolean =>
+    reason !== 'abuse' && !signal && (!small || (isUnsure && isAccepted));
   const open = own.flatMap((verdict, i) => (isOpen(verdict) ? [i] : []));
   small?.remember(questions.findLast((_, i) => isSurelyIn(own[i]!) && !own[i]!.signal));
   if (open.length === 0 || (small && !small.isOfUse)) return verdicts;
@@ -109,7 +109,8 @@ export async function judgeRemotely(
     const doubted = judged.filter(({ question, verdict }) =>
       needsConfirming(question.own, verdict),
     );
-    const isBelievable = doubted.length <= confirmationsAtMost;
+    // A small model takes marks away; it rejects nothing.
+    const isBelievable = !small && doubted.length <= confirmationsAtMost;
     await Promise.all(
       judged.map(async ({ question, verdict }) => {
         const isDoubted = needsConfirming(question.own, verdict);

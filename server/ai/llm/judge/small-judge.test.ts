@@ -38,7 +38,8 @@ afterAll(async () => {
   await builtin.close();
 });
 
-const judge = (verdictOn: (text: string) => string) => {
+/** Often enough for all controls that are needed. @returns the last verdicts */
+const judge = async (verdictOn: (text: string) => string): Promise<Verdict[]> => {
   service.behave((request) => ({ content: verdictsOf(request, verdictOn) }));
   const remote = createLlmModel({
     name: 'small',
@@ -46,21 +47,23 @@ const judge = (verdictOn: (text: string) => string) => {
     service: createChatService({ baseUrl: service.url, apiKey: undefined }),
     limits: { size: 'small' },
   });
-  return remote
-    .for({
-      signal: new AbortController().signal,
-      canSpend: async () => true,
-      book: async () => {},
-      report: async () => {},
-    })
-    .judge(asked, knowledge);
+  const model = remote.for({
+    signal: new AbortController().signal,
+    canSpend: async () => true,
+    book: async () => {},
+    report: async () => {},
+  });
+  let verdicts: Verdict[] = [];
+  for (let round = 0; round < 9; round += 1) verdicts = await model.judge(asked, knowledge);
+  return verdicts;
 };
 const marks = (verdicts: readonly Verdict[]) =>
   verdicts.map(({ isAccepted, isUnsure }) => ({ isAccepted, isUnsure }));
 
 test('it is asked about what the built-in model is unsure of, a few at a time between controls', async () => {
   const verdicts = await judge((text) => (lines.has(text) ? 'no_question' : 'accept'));
-  const unsure = new Set(asked.filter((_, i) => own[i]!.isUnsure));
+  const isOpen = ({ isUnsure, isAccepted }: Verdict): boolean => isUnsure && isAccepted;
+  const unsure = new Set(asked.filter((_, i) => isOpen(own[i]!)));
   expect(unsure.size).toBeGreaterThan(2);
   expect(unsure.size).toBeLessThan(asked.length / 2);
   for (const request of service.requests) {
@@ -71,11 +74,14 @@ test('it is asked about what the built-in model is unsure of, a few at a time be
     for (const text of rest) expect(unsure.has(text)).toBe(true);
   }
   expect(marks(verdicts)).toEqual(
-    asked.map((_, i) => ({
-      isAccepted: own[i]!.isAccepted || own[i]!.isUnsure,
-      isUnsure: own[i]!.isUnsure && !own[i]!.isAccepted,
-    })),
+    own.map((one) => ({ isAccepted: one.isAccepted, isUnsure: one.isUnsure && !isOpen(one) })),
   );
+});
+
+test('what it would reject stays in, with its mark', async () => {
+  const genuine = new Set(asked.filter((_, i) => !own[i]!.isUnsure));
+  const verdicts = await judge((text) => (genuine.has(text) ? 'accept' : 'off_topic'));
+  expect(marks(verdicts)).toEqual(marks(own));
 });
 
 test.each([
@@ -83,6 +89,7 @@ test.each([
   ['rejects everything', 'off_topic'],
 ])('one that %s changes nothing, and soon is asked no more', async (_, verdict) => {
   expect(marks(await judge(() => verdict))).toEqual(marks(own));
+  // What went out together before the first answers came.
   const unsure = own.filter(({ isUnsure }) => isUnsure).length;
-  expect(service.requests.length).toBeLessThanOrEqual(Math.ceil(unsure / 3));
+  expect(service.requests.length).toBeLessThanOrEqual(Math.max(8, Math.ceil(unsure / 3)));
 });

@@ -1,5 +1,6 @@
-// What a small model is asked about verdicts: only questions of which the built-in model is unsure, a
-// few at a time, between a question that surely belongs here and a line that belongs to no lecture.
+// What a small model is asked about verdicts: only questions that the built-in model lets in with a
+// mark, a few at a time, between a question that surely belongs here and a line that belongs to no
+// lecture. It may take the mark away; what it would reject keeps it.
 
 import { everyday } from '../../builtin/judge/room-lines/everyday.ts';
 import { Controls } from '../reliability.ts';
@@ -29,12 +30,13 @@ export class SmallJudge {
     return [this.#genuine!, ...questions, everyday[this.#line]!];
   }
 
-  /** The verdicts on the questions; null where a control is wrong. */
+  /** The verdicts on the questions; null where a control is wrong, or before enough were right. */
   read(verdicts: readonly (RemoteVerdict | null)[]): (RemoteVerdict | null)[] | null {
     const isIn = verdicts[0]?.reason === null;
     const isOut = (verdicts.at(-1)?.reason ?? null) !== null;
     this.controls.count(true, isIn);
     this.controls.count(false, isOut);
-    return isIn && isOut ? verdicts.slice(1, -1) : null;
+    const isReliable = this.controls.reliability === 'reliable';
+    return isIn && isOut && isReliable ? verdicts.slice(1, -1) : null;
   }
 }

@@ -10,6 +10,18 @@ test('model names are trimmed, each once; none without a service', () => {
   expect(readConfig({ LLM_BASE_URL: '', LLM_MODELS: '' }).LLM_MODELS).toEqual([]);
 });
 
+test('how much a remote model is asked may be said; by default the service tells it', () => {
+  expect(readConfig({})).toMatchObject({ LLM_SIZE: 'auto' });
+  expect(readConfig({ LLM_SIZE: '', LLM_CONTEXT_TOKENS: '' }).LLM_CONTEXT_TOKENS).toBeUndefined();
+  expect(readConfig({ LLM_SIZE: 'small', LLM_CONTEXT_TOKENS: '4096' })).toMatchObject({
+    LLM_SIZE: 'small',
+    LLM_CONTEXT_TOKENS: 4096,
+  });
+  for (const wrong of [{ LLM_SIZE: 'tiny' }, { LLM_CONTEXT_TOKENS: '12' }]) {
+    expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]!);
+  }
+});
+
 test('the encoder is let go after ten minutes, or as many seconds as are asked for', () => {
   expect(readConfig({}).ENCODER_IDLE).toBe(600);
   expect(readConfig({ ENCODER_IDLE: '30' }).ENCODER_IDLE).toBe(30);

@@ -67,6 +67,11 @@ const environment = z.object({
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
   ),
   LLM_MODELS: modelNames,
+  /** What the models read at once, request and answer; by default what the service tells. */
+  LLM_CONTEXT_TOKENS: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1_024), z.maximum(10_000_000)),
+  ),
+  LLM_SIZE: z._default(z.enum(['auto', 'small', 'large']), 'auto'),
   /** Seconds; a timer takes no more than some 24 days. */
   ENCODER_IDLE: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000)),

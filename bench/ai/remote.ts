@@ -1,10 +1,13 @@
 // A remote model in the place of the presenter's: a lecture goes through the product's own requests,
 // as many questions at once as a busy class sends, and the board is compared with the labels.
+import { randomUUID } from 'node:crypto';
 import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import type { ChatService } from '../../server/ai/llm/chat/chat-service.ts';
 import { createLlmModel } from '../../server/ai/llm/llm-model.ts';
+import type { LimitSettings } from '../../server/ai/llm/chat/model-limits.ts';
 import type { Patience } from '../../server/ai/llm/chat/retrying.ts';
 import { estimateTokens } from '../../server/ai/llm/chat/tokens.ts';
+import type { AiModel } from '../../server/ai/model.ts';
 import type { ModelUser } from '../../server/ai/models.ts';
 import type { DataSets, Labelled } from './sets/data.ts';
 import { handoutOf } from './sets/handouts.ts';
@@ -64,14 +67,26 @@ interface MeasureOptions {
   readonly patience?: Patience;
   /** Questions that come at once. */
   readonly arrivals?: number;
+  readonly limits?: LimitSettings;
+}
+
+/** The same questions in the same order, for the built-in model alone. */
+export async function measureAlone(
+  builtin: BuiltinModel,
+  taught: Taught,
+  { arrivals = questionsAtOnce }: Pick<MeasureOptions, 'arrivals'> = {},
+): Promise<RemoteFigures> {
+  const board = await boardOf(builtin, taught, arrivals, () => builtin);
+  const name = `${taught.name}, built-in alone`;
+  return { ...board, name, tokens: 0, tokens_estimated: 0, requests: 0, troubles: {} };
 }
 
 export async function measureRemote(
   service: ChatService,
   modelName: string,
   builtin: BuiltinModel,
-  { name, title, handout, questions }: Taught,
-  { patience = unhurried, arrivals = questionsAtOnce }: MeasureOptions = {},
+  taught: Taught,
+  { patience = unhurried, arrivals = questionsAtOnce, limits = {} }: MeasureOptions = {},
 ): Promise<RemoteFigures> {
   let requests = 0;
   let estimated = 0;
@@ -91,14 +106,29 @@ export async function measureRemote(
       estimated += estimateTokens(prompt);
       return service.ask(model, prompt, signal);
     },
+    facts: (model) => service.facts(model),
   };
-  const remote = createLlmModel({ name: modelName, service: counted, builtin, patience });
+  const remote = createLlmModel({ name: modelName, service: counted, builtin, patience, limits });
+  const board = await boardOf(builtin, taught, arrivals, () => remote.for(user));
+  await remote.close();
+  return { ...board, tokens, tokens_estimated: estimated, requests, troubles };
+}
+
+type BoardFigures = Omit<RemoteFigures, 'tokens' | 'tokens_estimated' | 'requests' | 'troubles'>;
+
+/** @param modelNow each arrival is a piece of work of its own, as in a class */
+async function boardOf(
+  builtin: BuiltinModel,
+  { name, title, handout, questions }: Taught,
+  arrivals: number,
+  modelNow: () => AiModel,
+): Promise<BoardFigures> {
   const article = { title, passages: [handout], questions: [] };
   const knowledge = await learn(builtin, article, `remote ${name}`);
-  // Each arrival is a piece of work of its own, as in a class.
-  let model = remote.for(user);
+  let model = modelNow();
   const room = new Room(
-    `remote ${name}`,
+    // The built-in model remembers questions by the key of their presentation.
+    `${name} ${randomUUID()}`,
     (key, placed, topics, known) => model.group(key, placed, topics, known),
     knowledge,
   );
@@ -106,7 +136,7 @@ export async function measureRemote(
   const session = shuffled(questions, randomOf(1));
   const start = performance.now();
   for (let from = 0; from < session.length; from += arrivals) {
-    model = remote.for(user);
+    model = modelNow();
     const arrived = session.slice(from, from + arrivals);
     const verdicts = await model.judge(
       arrived.map(({ text }) => text),
@@ -119,8 +149,6 @@ export async function measureRemote(
     await room.ask(accepted);
     await room.tidy(model.suggestMerges!);
   }
-  const seconds = (performance.now() - start) / 1000;
-  await remote.close();
   const { precision, f1 } = bcubed(room.topicIds, truth);
   return {
     name,
@@ -132,11 +160,7 @@ export async function measureRemote(
     bcubed_f1: f1,
     ari: adjustedRand(room.topicIds, truth),
     churn: room.churn,
-    tokens,
-    tokens_estimated: estimated,
-    requests,
-    seconds,
-    troubles,
+    seconds: (performance.now() - start) / 1000,
     titles: room.titles,
   };
 }

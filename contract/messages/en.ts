@@ -93,6 +93,8 @@ export const en: Messages = {
   credits_used_up: ({ model }) =>
     `You have no credits left. The built-in model takes over from “${model}”. No question is lost.`,
   model_answers_again: ({ model }) => `The model “${model}” is back.`,
+  model_unfit: ({ model }) =>
+    `The model “${model}” groups these questions worse than the built-in model, which now works alone. No question is lost.`,
   question_filtered: ({ question, reason }) =>
     `Filtered${reason === null ? '' : ` (${reasons[reason]})`}: “${question}”`,
   question_held: ({ question, reason }) => `Held (${holds[reason]}): “${question}”`,

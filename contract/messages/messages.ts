@@ -52,6 +52,7 @@ export interface MessageParams {
   model_replaced: { model: string; trouble: ModelTrouble };
   credits_used_up: { model: string };
   model_answers_again: { model: string };
+  model_unfit: { model: string };
   /** A model may have none. */
   question_filtered: { question: string; reason: RejectionReason | null };
   question_held: { question: string; reason: HoldReason };

@@ -31,7 +31,7 @@ import { unmasked } from '../../server/ai/builtin/text/unmask.ts';
 import { dimensions } from '../../server/ai/builtin/protocol.ts';
 import { loadVocabulary } from '../../server/ai/encoder/e5-small/load-vocabulary.ts';
 import { tokenize } from '../../server/ai/encoder/e5-small/tokenizer.ts';
-import { parseJson } from '../../server/ai/llm/chat/parse-json.ts';
+import { parseJson } from '../../server/ai/llm/chat/answer-schema.ts';
 import { plainTitle, titleFor } from '../../server/ai/llm/group/proposed-titles.ts';
 import { logSerializers, publicPart } from '../../server/http/log-privacy.ts';
 import { languageFor } from '../../server/http/page/static-files.ts';

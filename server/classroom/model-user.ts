@@ -23,6 +23,8 @@ interface ModelStatus {
   toldAt: number;
   /** Null while it does not work. */
   worksSince: number | null;
+  /** Those of which the log tells that the built-in model knows better. */
+  readonly unfitModels: Set<string>;
 }
 
 const presentationsInMemory = 1_000;
@@ -34,7 +36,7 @@ const recoveredAfter = 60_000;
 const bookingAttempts = 4;
 const bookingPause = 250;
 
-const replaced = (model: string, trouble: Trouble): StoredMessage =>
+const replaced = (model: string, trouble: Exclude<Trouble, 'unfit'>): StoredMessage =>
   trouble === 'no_credits'
     ? { code: 'credits_used_up', params: { model } }
     : { code: 'model_replaced', params: { model, trouble } };
@@ -55,9 +57,17 @@ export function createModelUsers(dependencies: {
       trouble: null,
       toldAt: Number.NEGATIVE_INFINITY,
       worksSince: null,
+      unfitModels: new Set(),
     };
     const status = statuses.get(presentationId) ?? fresh;
     statuses.set(presentationId, status);
+    if (trouble === 'unfit') {
+      // It works, and would seem to be back with the next verdict.
+      if (status.unfitModels.has(model)) return;
+      status.unfitModels.add(model);
+      await logs.logPresentation(db, presentationId, { code: 'model_unfit', params: { model } });
+      return;
+    }
     if (trouble !== null) {
       status.worksSince = null;
       if (status.trouble !== null || now() - status.toldAt < tellEvery) return;

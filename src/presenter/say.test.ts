@@ -61,6 +61,7 @@ const samples: { [C in MessageCode]: readonly MessageParams[C][] } = {
   model_replaced: troubles.map((trouble) => ({ model: 'Big', trouble })),
   credits_used_up: [{ model: 'Big' }],
   model_answers_again: [{ model: 'Big' }],
+  model_unfit: [{ model: 'Big' }],
   question_filtered: rejections.map((reason) => ({ question, reason })),
   question_held: holds,
   topic_answered: [{ topic }],

@@ -300,6 +300,27 @@ onAStore(
       expect((await told())[0]).toBe('fails');
     });
 
+    test('that groups worse than the built-in one is told of once, and is not back with a verdict', async ({
+      app,
+    }) => {
+      const presenter = await signUp(app, 'premium');
+      const presentationId = await createPending(presenter);
+      let now = 0;
+      const { signal } = new AbortController();
+      const work = { presentationId, presenterId: presenter.id, signal };
+      const user = usersOn(app.database.db, () => now)(work);
+      for (const trouble of ['unfit', null, 'unfit', null] as const) {
+        now += 20 * 60_000;
+        await user.report(modelName, trouble);
+      }
+      const { content } = await call(presenter, getPresentationLog, {
+        params: { id: presentationId },
+      });
+      const lines = content.split('\n').filter((line) => line.includes(modelName));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('groups these questions worse than the built-in model');
+    });
+
     // From here on the model is left alone for a while.
     test('which fails is replaced; the log tells it once, and never the key', async ({ app }) => {
       const { presenter, ready, student } = await openClass(app);
@@ -344,6 +365,61 @@ onAStore(
     });
   },
   config,
+);
+
+onAStore(
+  'a small remote model',
+  (test) => {
+    const wordings = [
+      ['Why are leaves green?', 'Why is a leaf green?'],
+      ['When do stomata close?', 'When are stomata closed?'],
+      ['How do roots drink water?', 'How does a root drink water?'],
+      ['What do chloroplasts do?', 'What does a chloroplast do?'],
+    ];
+    const others = [
+      'Where does the oxygen come from?',
+      'What is the Calvin cycle?',
+      'Do plants breathe at night?',
+      'How is sugar stored?',
+      'Can plants grow in red light?',
+      'Why do cacti have thorns?',
+    ];
+
+    test('that names any topic is not believed: the built-in board stands, and the log says so', async ({
+      app,
+    }) => {
+      service.behave(({ kind, questions }) =>
+        kind === 'groups'
+          ? {
+              content: { groups: Object.fromEntries(questions.map(({ id }) => [id, 'A'])) },
+              usage: usualUsage,
+            }
+          : undefined,
+      );
+      const presenter = await signUp(app, 'premium');
+      await call(app, routes.updateAiModel, {
+        token: presenter.token,
+        params: { id: modelName },
+      });
+      const ready = await createReady(presenter);
+      const student = await enter(app, ready, ada);
+      const params = { id: ready.presentation_id };
+      const log = async () => (await call(presenter, getPresentationLog, { params })).content;
+      for (const title of [...wordings.flat(), ...others]) await ask(student, title);
+      await judgedQuestions(student);
+      const topics = await settledTopics(presenter, ready.presentation_id);
+      const asked = topics.map(({ original_questions }) =>
+        original_questions.map(({ title }) => title).toSorted(),
+      );
+      for (const same of wordings) expect(asked).toContainEqual(same.toSorted());
+      for (const title of others) expect(asked).toContainEqual([title]);
+      const placing = service.requests.filter(({ kind }) => kind === 'groups');
+      expect(placing.length).toBeGreaterThan(0);
+      for (const { format } of placing) expect(format).toBe('json_schema');
+      expect(await log()).toContain('groups these questions worse than the built-in model');
+    });
+  },
+  { ...config, LLM_SIZE: 'small' },
 );
 
 /** The sum of the ledger stays what the balance is. */

@@ -34,7 +34,8 @@ export interface TestApp extends Caller {
 
 const quiet = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
 export type TestConfig = Partial<
-  AppDependencies['config'] & Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS'>
+  AppDependencies['config'] &
+    Pick<Config, 'LLM_BASE_URL' | 'LLM_API_KEY' | 'LLM_MODELS' | 'LLM_CONTEXT_TOKENS' | 'LLM_SIZE'>
 >;
 export type TestParts = Partial<Pick<AppDependencies, 'classPause' | 'mailer' | 'logger'>>;
 
@@ -137,6 +138,8 @@ async function openApp(
     LLM_BASE_URL: undefined,
     LLM_API_KEY: undefined,
     LLM_MODELS: [],
+    LLM_CONTEXT_TOKENS: undefined,
+    LLM_SIZE: 'auto' as const,
     FACEBOOK_GRAPH_URL: undefined,
     ...config,
   };

@@ -2,7 +2,7 @@
 // every question. For services that stand in for a model.
 
 import { asTitle } from '../../server/ai/builtin/group/as-title.ts';
-import type { LlmReply, LlmRequest } from './llm-service.ts';
+import { verdictsOf, type LlmReply, type LlmRequest } from './llm-service.ts';
 
 interface Labelled {
   readonly text: string;
@@ -44,11 +44,22 @@ export function createLabelReader(questions: readonly Labelled[]) {
     return [...same].filter((topics) => topics.length > 1).map((all) => all.map(({ id }) => id));
   }
 
+  /** Where a small model is asked: the letter of the topic with the same label. */
+  function groups({ questions }: LlmRequest): Record<string, string> {
+    const letterOf = ({ text, groups = {} }: LlmRequest['questions'][number]): string =>
+      Object.keys(groups).find((letter) => groups[letter]!.includes(text.toLowerCase())) ??
+      Object.keys(groups).find(
+        (letter) => labelOf.get(groups[letter]![0]!) === labelOf.get(text),
+      ) ??
+      'none';
+    return Object.fromEntries(questions.map((question) => [question.id, letterOf(question)]));
+  }
+
   function contentFor(request: LlmRequest): object {
+    if (request.kind === 'groups') return { groups: groups(request) };
     if (request.kind === 'placements') return { placements: placements(request) };
     if (request.kind === 'merges') return { merges: merges(request) };
-    const accept = ({ id }: { id: number }) => ({ id, verdict: 'accept', sure: true });
-    return { verdicts: request.questions.map(accept) };
+    return verdictsOf(request, () => 'accept');
   }
 
   return {

@@ -8,6 +8,8 @@ import type { AddressInfo } from 'node:net';
 export interface AskedQuestion {
   id: number;
   text: string;
+  /** Where a small model is asked: questions of the topics that are offered, by letter. */
+  groups?: Record<string, string[]>;
 }
 
 export interface OfferedTopic {
@@ -21,12 +23,14 @@ export interface OfferedTopic {
 
 export interface LlmRequest {
   readonly model: string;
-  readonly kind: 'verdicts' | 'placements' | 'merges' | 'sentences';
+  readonly kind: 'verdicts' | 'placements' | 'merges' | 'sentences' | 'groups';
   readonly format: 'json_schema' | 'json_object' | null;
   readonly authorization: string | undefined;
   /** Everything that was sent, as it was sent. */
   readonly body: string;
   readonly instructions: string;
+  /** Of verdicts: one word for each id, as a small model is asked. */
+  readonly isShort: boolean;
   /** Name and description of the presentation. */
   readonly lecture: string;
   readonly questions: readonly AskedQuestion[];
@@ -64,6 +68,8 @@ export interface LlmService {
   reportedTokens(): number;
   /** How it answers from now on; forgets earlier requests. */
   behave(answer: Answering): void;
+  /** What it answers to those who fetch something, by path; anything else breaks off. */
+  tell(lists: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
 }
 
@@ -73,17 +79,27 @@ export const usualUsage = { prompt_tokens: 300, completion_tokens: 45, total_tok
  * Accepts everything; puts questions with the same first two words into one topic; drafts the first
  * excerpt as it stands.
  */
-export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmReply {
+export function honest(request: LlmRequest): LlmReply {
+  const { kind, questions, topics, excerpts } = request;
   const titleOf = (text: string): string =>
     text.split(/\s+/).slice(0, 3).join(' ').replace(/\?$/, '');
   if (kind === 'sentences') {
     const sentences = excerpts.slice(0, 1).map(({ id, text }) => ({ text, excerpts: [id] }));
     return { content: { sentences }, usage: usualUsage };
   }
+  if (kind === 'groups') {
+    const start = (text: string): string => text.split(/\s+/).slice(0, 2).join(' ');
+    const letterOf = ({ text, groups = {} }: AskedQuestion): string =>
+      Object.keys(groups).find((letter) =>
+        groups[letter]!.some((other) => start(other) === start(text)),
+      ) ?? 'none';
+    const said = questions.map((question) => [question.id, letterOf(question)]);
+    return { content: { groups: Object.fromEntries(said) }, usage: usualUsage };
+  }
   if (kind === 'merges') return { content: { merges: [] }, usage: usualUsage };
   const content =
     kind === 'verdicts'
-      ? { verdicts: questions.map(({ id }) => ({ id, verdict: 'accept', sure: true })) }
+      ? verdictsOf(request, () => 'accept')
       : {
           placements: questions.map(({ id, text }) => {
             const start = text.split(/\s+/).slice(0, 2).join(' ');
@@ -96,11 +112,29 @@ export function honest({ kind, questions, topics, excerpts }: LlmRequest): LlmRe
   return { content, usage: usualUsage };
 }
 
+/** As the request wants them. */
+export const verdictsOf = (
+  { isShort, questions }: LlmRequest,
+  verdictOn: (text: string) => string,
+): object =>
+  isShort
+    ? { verdicts: Object.fromEntries(questions.map(({ id, text }) => [id, verdictOn(text)])) }
+    : {
+        verdicts: questions.map(({ id, text }) => ({ id, verdict: verdictOn(text), sure: true })),
+      };
+
 export async function startLlmService(): Promise<LlmService> {
   let answer: Answering = () => undefined;
   let requests: LlmRequest[] = [];
   let reported = 0;
+  let lists: Readonly<Record<string, unknown>> = {};
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      const list = lists[request.url!];
+      if (list === undefined) response.destroy();
+      else response.end(JSON.stringify(list));
+      return;
+    }
     void respond(request, response).catch(() => response.destroy());
   });
 
@@ -141,6 +175,7 @@ export async function startLlmService(): Promise<LlmService> {
       return requests;
     },
     reportedTokens: () => reported,
+    tell: (told) => void (lists = told),
     behave(next) {
       answer = next;
       requests = [];
@@ -182,6 +217,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
     authorization: incoming.headers.authorization,
     body,
     instructions: system.content,
+    isShort: system.content.includes('{"verdicts":{'),
     lecture: data.lecture,
     questions: data.questions ?? [],
     outline: data.outline ?? [],
@@ -192,7 +228,7 @@ async function readRequest(incoming: IncomingMessage): Promise<LlmRequest> {
 }
 
 const kindOf = (instructions: string): LlmRequest['kind'] =>
-  (['verdicts', 'merges', 'sentences'] as const).find((kind) =>
+  (['verdicts', 'merges', 'sentences', 'groups'] as const).find((kind) =>
     instructions.includes(`{"${kind}":`),
   ) ?? 'placements';
 

@@ -9,6 +9,7 @@ import type { ModelUser, RemoteModel } from '../models.ts';
 import type { ChatService } from './chat/chat-service.ts';
 import { Circuit } from './chat/circuit.ts';
 import { createConsult, type ConsultLogger } from './chat/consult.ts';
+import { ModelLimits, type LimitSettings } from './chat/model-limits.ts';
 import { draftRemotely } from './draft/draft-answer.ts';
 import { judgeRemotely } from './judge/judge-remotely.ts';
 import { placeRemotely } from './group/place-remotely.ts';
@@ -17,6 +18,7 @@ import type { Patience } from './chat/retrying.ts';
 import { tidyRemotely, type Tidied } from './group/tidy-remotely.ts';
 import { groupingPrompt } from './group/grouping.ts';
 import { judgingPrompt } from './judge/judge-prompt.ts';
+import { SmallJudge } from './judge/small-judge.ts';
 import { estimateTokens } from './chat/tokens.ts';
 
 // What a class will cost, told to the presenter who chooses a model: the requests as they are, around
@@ -75,6 +77,7 @@ export interface LlmModelOptions {
   readonly logger?: ConsultLogger;
   readonly patience?: Patience;
   readonly circuit?: Circuit;
+  readonly limits?: LimitSettings;
 }
 
 export function createLlmModel(options: LlmModelOptions): RemoteModel {
@@ -83,14 +86,22 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
   /** By presentation: where the remote model has put questions. */
   const placedByRemote = new LruMap<string, Placed>(presentationsInMemory);
   const tidied = new LruMap<string, Tidied>(presentationsInMemory);
+  const smallJudges = new LruMap<string, SmallJudge>(presentationsInMemory);
   const consultFor = createConsult({
     name,
     service,
     logger: options.logger,
     patience: options.patience ?? patience,
     circuit: options.circuit ?? new Circuit(),
+    limits: new ModelLimits(() => service.facts(name), options.limits),
     closing: closing.signal,
   });
+
+  function smallJudgeOf(key: string): SmallJudge {
+    const judge = smallJudges.get(key) ?? new SmallJudge();
+    smallJudges.set(key, judge);
+    return judge;
+  }
 
   return {
     id: name,
@@ -109,7 +120,8 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
 
         async judge(questions, knowledge): Promise<Verdict[]> {
           const own = await builtin.judge(questions, knowledge);
-          return judgeRemotely(consult, builtin, questions, own, knowledge);
+          const small = (await consult.isSmall()) ? smallJudgeOf(knowledge.key) : null;
+          return judgeRemotely(consult, builtin, questions, own, knowledge, small);
         },
 
         async group(key, questions, topics, knowledge) {
@@ -120,7 +132,11 @@ export function createLlmModel(options: LlmModelOptions): RemoteModel {
 
         async suggestMerges(key, questions, topics, knowledge) {
           const input = { key, questions, topics, knowledge };
-          const now = await tidyRemotely(consult, tidied.get(key), input, placedByRemote.get(key));
+          const placed = placedByRemote.get(key);
+          if (placed?.isUnfit || (await consult.isSmall())) {
+            return builtin.suggestMerges!(key, questions, topics, knowledge);
+          }
+          const now = await tidyRemotely(consult, tidied.get(key), input, placed);
           if (now) tidied.set(key, now);
           return now && [...now.suggestions];
         },

@@ -194,14 +194,15 @@ test.each(obeying)(
   },
 );
 
-/** Each question is a topic of its own, as a model makes that misunderstands what a topic is. */
-const alone = ({ questions }: LlmRequest) =>
-  questions.map(({ id, text }) => ({ id, topic: null, title: text }));
+/** Two topics where there should be one, as a model makes that finds topics too narrow. */
+const narrow = createLabelReader(
+  lecture.questions.map(({ text, label }) => ({ text, label: `${label} ${text.length % 2}` })),
+);
 
 test('a reader that merges each topic with the next because a question says so moves nothing', async () => {
   let obeyed = 0;
   service.behave((request) => {
-    if (request.kind === 'placements') return withUsage(request, { placements: alone(request) });
+    if (request.kind === 'placements') return narrow.answer(request);
     if (request.kind !== 'merges' || !request.body.includes('HACKED')) {
       return reader.answer(request);
     }
@@ -218,7 +219,7 @@ test('a reader that merges each topic with the next because a question says so m
 test('a board that was made too long is tidied by what the reader finds to be one', async () => {
   service.behave((request) =>
     request.kind === 'placements'
-      ? withUsage(request, { placements: alone(request) })
+      ? narrow.answer(request)
       : request.kind === 'merges'
         ? withUsage(request, { merges: merged(request) })
         : reader.answer(request),

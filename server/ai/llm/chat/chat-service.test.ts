@@ -41,3 +41,25 @@ test('a request that is given up is late, one to nobody is unreachable', async (
   const nobody = ask('http://127.0.0.1:9/v1');
   await expect(nobody).rejects.toMatchObject({ trouble: 'unreachable', canRetry: true });
 });
+
+test('what the service tells of its models is read with the key, and nothing else is needed', async () => {
+  const { facts } = createChatService({ baseUrl: service.url, apiKey: 'the_key' });
+  expect(await facts('large')).toEqual({ contextTokens: null, parameters: null });
+  service.tell({ '/v1/models': { data: [{ id: 'large', max_model_len: 16_384 }] } });
+  expect(await facts('large')).toEqual({ contextTokens: 16_384, parameters: null });
+  const nobody = createChatService({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined });
+  expect(await nobody.facts('large')).toEqual({ contextTokens: null, parameters: null });
+});
+
+test.each([
+  [400, { error: { code: 'context_length_exceeded', message: 'no' } }],
+  [400, { error: { type: 'exceed_context_size_error', code: 400, n_ctx: 4096 } }],
+  [400, { object: 'error', message: "This model's maximum context length is 4096 tokens." }],
+  [500, { error: 'The number of tokens to keep is greater than the context size' }],
+])('an error %i that names the context says that the request is too long', async (status, body) => {
+  service.behave(() => ({ status, body: JSON.stringify(body) }));
+  const failure = await ask(service.url).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ isTooLong: true, canRetry: false });
+  // It is not the form of the answer that was refused.
+  expect(service.requests.map(({ format }) => format)).toEqual(['json_schema']);
+});

@@ -2,6 +2,9 @@
 // decided elsewhere; of the protocol it takes one call.
 
 import { LlmFailure } from './failure.ts';
+import { readFacts, type ModelFacts } from './model-facts.ts';
+import type { Prompt } from './prompt.ts';
+import { tokensOfAnswer } from './tokens.ts';
 
 // A request to a service that is not trusted: the answer is read to its end while the caller's signal
 // still holds, is never longer than a limit, and a redirect is not followed, since it would carry
@@ -35,18 +38,6 @@ async function boundedFetch(
   return { status, headers, body: Buffer.concat(parts).toString() };
 }
 
-export interface Prompt {
-  /** Names the schema for the service. */
-  readonly name: string;
-  readonly instructions: string;
-  /** A JSON document: the only place where words of other people stand. */
-  readonly data: string;
-  /** How many things are asked about: so many entries the answer has at most. */
-  readonly entries: number;
-  /** JSON schema of the answer. */
-  readonly schema: Record<string, unknown>;
-}
-
 export interface ChatAnswer {
   /** What the model wrote; empty when the answer has no such thing. */
   readonly content: string;
@@ -57,6 +48,8 @@ export interface ChatAnswer {
 export interface ChatService {
   /** @throws LlmFailure; the signal's reason is not kept */
   ask(model: string, prompt: Prompt, signal: AbortSignal): Promise<ChatAnswer>;
+  /** What the service tells of a model; nothing where it does not answer soon. */
+  facts(model: string): Promise<ModelFacts>;
 }
 
 export interface ChatServiceOptions {
@@ -72,9 +65,19 @@ const formats = ['schema', 'json', 'plain'] as const;
 type Format = (typeof formats)[number];
 const notUnderstood = new Set([400, 422, 501]);
 const worthRetrying = new Set([408, 409, 425, 429]);
+/** Of what stands around the entries of an answer. */
+const tokensAround = 50;
+/** Milliseconds, for all lists together. */
+const factsLimit = 2_000;
+/** How services say that a request is too long; they have a code for it, or a sentence. */
+const tooLongCode = /^(?:context_length_exceeded|exceed_context_size_error)$/;
+const tooLongWords = /context[ _](?:length|size|window)/i;
+/** Of an error. */
+const wordsAtMost = 2_000;
 
 export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): ChatService {
-  const url = `${baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`;
+  const root = baseUrl.replace(/(?<!\/)\/+$/, '');
+  const url = `${root}/chat/completions`;
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -91,6 +94,9 @@ export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): Chat
         { role: 'user', content: prompt.data },
       ],
       ...responseFormat(format, prompt),
+      ...(prompt.isShort
+        ? { temperature: 0, max_tokens: 2 * tokensOfAnswer(prompt) + tokensAround }
+        : {}),
     });
     try {
       return await boundedFetch(url, { method: 'POST', headers, body, signal }, maxAnswerBytes);
@@ -105,14 +111,23 @@ export function createChatService({ baseUrl, apiKey }: ChatServiceOptions): Chat
         const step = refused.get(model) ?? 0;
         const answer = await send(formats[step] ?? 'plain', model, prompt, signal);
         if (answer.status >= 200 && answer.status < 300) return readAnswer(answer.body);
-        if (!notUnderstood.has(answer.status)) throw fromService(answer, apiKey);
+        const failure = fromService(answer, apiKey);
+        if (failure.isTooLong || !notUnderstood.has(answer.status)) throw failure;
         if (step === formats.length - 1) {
           // Whatever is wrong, it is not the format.
           refused.delete(model);
-          throw fromService(answer, apiKey);
+          throw failure;
         }
         refused.set(model, Math.max(refused.get(model) ?? 0, step + 1));
       }
+    },
+
+    facts(model) {
+      const init = { headers, signal: AbortSignal.timeout(factsLimit) };
+      return readFacts(root, model, async (list) => {
+        const answer = await boundedFetch(list, init, maxAnswerBytes).catch(() => null);
+        return answer?.status === 200 ? readJson(answer.body) : null;
+      });
     },
   };
 }
@@ -153,6 +168,9 @@ function fromService(
     return new LlmFailure('refused', 'a redirect, which is not followed', { status });
   }
   const code = codeOf(body, apiKey);
+  if (tooLongCode.test(code ?? '') || tooLongWords.test(body.slice(0, wordsAtMost))) {
+    return new LlmFailure('refused', 'the request is too long', { status, code, isTooLong: true });
+  }
   if (status >= 500 || worthRetrying.has(status)) {
     const [trouble, message] =
       status === 429

@@ -3,9 +3,11 @@
 
 import { randomUUID } from 'node:crypto';
 import type { ModelUser } from '../../models.ts';
-import type { ChatService, Prompt } from './chat-service.ts';
+import type { ChatService } from './chat-service.ts';
+import type { Prompt } from './prompt.ts';
 import type { Circuit } from './circuit.ts';
 import { LlmFailure } from './failure.ts';
+import type { ModelLimits } from './model-limits.ts';
 import { retrying, type Patience } from './retrying.ts';
 import { estimateTokens } from './tokens.ts';
 import * as z from 'zod/mini';
@@ -41,19 +43,27 @@ interface ConsultOptions {
   readonly logger: ConsultLogger | undefined;
   readonly patience: Patience;
   readonly circuit: Circuit;
+  readonly limits: ModelLimits;
   /** Aborted when the server stops. */
   readonly closing: AbortSignal;
 }
 
-/**
- * What `read` makes of the answer; null when the built-in model must do it. Throws the reason of the
- * user's signal, and when tokens cannot be booked.
- */
-export type Consult = <T>(prompt: Prompt, read: (content: string) => T) => Promise<T | null>;
+export interface Consult {
+  /**
+   * What `read` makes of the answer; null when the built-in model must do it, and when the service
+   * found the prompt too long: then it no longer fits. Throws the reason of the user's signal, and
+   * when tokens cannot be booked.
+   */
+  <T>(prompt: Prompt, read: (content: string) => T): Promise<T | null>;
+  fits(prompt: Prompt): Promise<boolean>;
+  isSmall(): Promise<boolean>;
+  /** That it knows less of this presentation than the built-in model, which does all from now on. */
+  tellUnfit(details: object): Promise<void>;
+}
 
 /** One for each piece of work: what was late for it is not asked again in it. */
 export function createConsult(options: ConsultOptions): (user: ModelUser) => Consult {
-  const { name, service, logger, patience, circuit, closing } = options;
+  const { name, service, logger, patience, circuit, limits, closing } = options;
   let isUsageDoubted = false;
 
   async function ask<T>(user: ModelUser, prompt: Prompt, read: (content: string) => T): Promise<T> {
@@ -82,8 +92,12 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
     // Judging, grouping and what may be brought together are asked for one after the other: a class
     // waits once for a service that does not answer.
     let wasLate = false;
-    return async (prompt, read) => {
+    const consult = async <T>(prompt: Prompt, read: (content: string) => T): Promise<T | null> => {
       if (wasLate) return null;
+      if (!(await limits.fits(prompt))) {
+        await user.report(name, 'refused');
+        return null;
+      }
       if (!(await user.canSpend(estimateTokens(prompt)))) {
         await user.report(name, 'no_credits');
         return null;
@@ -97,11 +111,17 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
       try {
         const value = await ask(user, prompt, read);
         failure = null;
+        limits.answered(true);
         await user.report(name, null);
         return value;
       } catch (error) {
         if (!(error instanceof LlmFailure)) throw error;
+        if (error.isTooLong && limits.shorten(prompt)) {
+          logger?.info({ model: name, for: prompt.name }, 'A request was too long for the model.');
+          return null;
+        }
         failure = error;
+        if (error.trouble === 'invalid') limits.answered(false);
         wasLate = error.trouble === 'late';
         const { trouble, status, code } = error;
         logger?.warn(
@@ -114,5 +134,16 @@ export function createConsult(options: ConsultOptions): (user: ModelUser) => Con
         circuit.leave(ticket, failure);
       }
     };
+    return Object.assign(consult, {
+      fits: (prompt: Prompt) => limits.fits(prompt),
+      isSmall: () => limits.isSmall(),
+      async tellUnfit(details: object) {
+        logger?.warn(
+          { model: name, ...details },
+          'The remote model groups worse than the built-in model, which stands in.',
+        );
+        await user.report(name, 'unfit');
+      },
+    });
   };
 }

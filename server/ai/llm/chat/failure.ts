@@ -10,6 +10,7 @@ export const troubles = [
   'invalid',
   'paused',
   'no_credits',
+  'unfit',
 ] as const;
 export type Trouble = (typeof troubles)[number];
 
@@ -20,6 +21,8 @@ interface FailureDetails {
   readonly canRetry?: boolean;
   /** How long the service asks to be left alone, in milliseconds. */
   readonly retryAfter?: number | undefined;
+  /** The request was longer than what the model reads at once. */
+  readonly isTooLong?: boolean;
 }
 
 export class LlmFailure extends Error {
@@ -29,6 +32,7 @@ export class LlmFailure extends Error {
   readonly code: string | undefined;
   readonly canRetry: boolean;
   readonly retryAfter: number | undefined;
+  readonly isTooLong: boolean;
 
   constructor(trouble: Trouble, message: string, details: FailureDetails = {}) {
     super(message);
@@ -37,5 +41,6 @@ export class LlmFailure extends Error {
     this.code = details.code;
     this.canRetry = details.canRetry ?? false;
     this.retryAfter = details.retryAfter;
+    this.isTooLong = details.isTooLong ?? false;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dimensions } from '../../builtin/protocol.ts';
+import type { Consult } from '../chat/consult.ts';
 import { draftRemotely, draftingPrompt, readDraft } from './draft-answer.ts';
 
 const reply = (...sentences: unknown[]): string => JSON.stringify({ sentences });
@@ -57,6 +58,13 @@ test('what other people wrote stands in the data alone', () => {
   });
 });
 
+const consulting = (content: string | null): Consult =>
+  Object.assign(
+    async <T>(_: unknown, read: (content: string) => T) =>
+      content === null ? null : read(content),
+    { fits: async () => true, isSmall: async () => false, tellUnfit: async () => {} },
+  );
+
 test('a sentence far from the excerpt that it names is left out', async () => {
   const vectors: Record<string, number[]> = {
     'They close in drought.': [1, 0],
@@ -69,7 +77,7 @@ test('a sentence far from the excerpt that it names is left out', async () => {
     sentence('The exam is on Monday.', 1),
   );
   const drafted = await draftRemotely(
-    async (_, read) => read(content),
+    consulting(content),
     { embed: async (texts) => texts.map((text) => padded(vectors[text]!)) },
     asked,
   );
@@ -78,6 +86,6 @@ test('a sentence far from the excerpt that it names is left out', async () => {
 
 test('where the remote model is of no use there is no draft', async () => {
   const embed = () => Promise.reject(new Error('not needed'));
-  expect(await draftRemotely(async () => null, { embed }, asked)).toBeNull();
-  expect(await draftRemotely(async (_, read) => read(reply()), { embed }, asked)).toEqual([]);
+  expect(await draftRemotely(consulting(null), { embed }, asked)).toBeNull();
+  expect(await draftRemotely(consulting(reply()), { embed }, asked)).toEqual([]);
 });

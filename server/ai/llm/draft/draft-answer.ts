@@ -8,8 +8,8 @@ import type { AskedTopic, DraftSentence } from '../../model.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import { cosine } from '../../builtin/judge/relevance/vector-rows.ts';
 import type { Consult } from '../chat/consult.ts';
-import type { Prompt } from '../chat/chat-service.ts';
-import { parseJson } from '../chat/parse-json.ts';
+import type { Prompt } from '../chat/prompt.ts';
+import { listAnswer } from '../chat/answer-schema.ts';
 
 /** Of all sentences together. */
 const draftAtMost = 400;
@@ -26,28 +26,7 @@ Answer from the excerpts alone, in the language of the topic, in at most three s
 Answer with JSON only:
 {"sentences":[{"text":"…","excerpts":[1]}]}`;
 
-const schema = {
-  type: 'object',
-  properties: {
-    sentences: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          text: { type: 'string' },
-          excerpts: { type: 'array', items: { type: 'integer' } },
-        },
-        required: ['text', 'excerpts'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['sentences'],
-  additionalProperties: false,
-};
-
-const answer = z.object({ sentences: z.array(z.unknown()) });
-const entry = z.object({ text: z.string(), excerpts: z.array(z.int()) });
+const answer = listAnswer('sentences', z.object({ text: z.string(), excerpts: z.array(z.int()) }));
 
 export function draftingPrompt({ title, wordings, excerpts }: AskedTopic): Prompt {
   const data = JSON.stringify({
@@ -55,7 +34,7 @@ export function draftingPrompt({ title, wordings, excerpts }: AskedTopic): Promp
     wordings,
     excerpts: excerpts.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'draft', instructions, data, entries: entriesOfADraft, schema };
+  return { name: 'draft', instructions, data, entries: entriesOfADraft, schema: answer.schema };
 }
 
 /**
@@ -65,11 +44,9 @@ export function draftingPrompt({ title, wordings, excerpts }: AskedTopic): Promp
 export function readDraft(content: string, excerptCount: number): DraftSentence[] {
   const sentences: DraftSentence[] = [];
   let length = 0;
-  for (const raw of parseJson(answer, content).sentences) {
-    const { success, data } = entry.safeParse(raw);
-    if (!success) continue;
-    const text = normalizeLine(data.text);
-    const id = data.excerpts.find((one) => one >= 1 && one <= excerptCount);
+  for (const sentence of answer.read(content)) {
+    const text = normalizeLine(sentence.text);
+    const id = sentence.excerpts.find((one) => one >= 1 && one <= excerptCount);
     if (text === '' || id === undefined) continue;
     length += codePointLength(text) + (length > 0 ? 1 : 0);
     if (length > draftAtMost) break;
@@ -84,10 +61,11 @@ export async function draftRemotely(
   builtin: Pick<BuiltinModel, 'embed'>,
   asked: AskedTopic,
 ): Promise<DraftSentence[] | null> {
-  const { excerpts } = asked;
-  const sentences = await consult(draftingPrompt(asked), (content) =>
-    readDraft(content, excerpts.length),
-  );
+  let { excerpts } = asked;
+  const prompt = (): Prompt => draftingPrompt({ ...asked, excerpts });
+  // Those first that most of the questions have.
+  while (excerpts.length > 1 && !(await consult.fits(prompt()))) excerpts = excerpts.slice(0, -1);
+  const sentences = await consult(prompt(), (content) => readDraft(content, excerpts.length));
   if (!sentences || sentences.length === 0) return sentences;
   const vectors = await builtin.embed([...sentences.map(({ text }) => text), ...excerpts]);
   const [said, sources] = [vectors.slice(0, sentences.length), vectors.slice(sentences.length)];

@@ -25,6 +25,7 @@ async function sort(isTold: boolean, hasControls: boolean, placed = new Placed()
     return {
       spots: questions.map(({ id }) => ({ title: isTold ? 'Hacked' : `Topic ${id % 7}` })),
       isRight: hasControls ? !isTold : null,
+      controls: { right: 0, wrong: 0 },
       shown: [20, 21],
     };
   };

@@ -4,6 +4,7 @@
 // questions are left to the built-in model and not shown to the other again.
 
 import type { GroupableQuestion } from '../../model.ts';
+import type { ControlCount } from './agreement.ts';
 import type { Spot } from './draft-board.ts';
 import type { Placed } from './placed.ts';
 
@@ -15,6 +16,7 @@ export interface Answer {
   readonly spots: readonly (Spot | undefined)[];
   /** Whether the controls went where they belong; null without controls. */
   readonly isRight: boolean | null;
+  readonly controls: ControlCount;
   /** Ids of the questions that stood on the board beside. */
   readonly shown: readonly number[];
 }
@@ -31,12 +33,14 @@ export async function askDoubting(
 ): Promise<Answer['spots'] | null> {
   const answer = await ask(questions);
   if (!answer) return null;
-  const { spots, isRight, shown } = answer;
+  const { spots, isRight, controls, shown } = answer;
   const own = questions.map(({ id }) => id);
   if (isRight === null ? isLump(spots) : !isRight) {
     placed.doubt([...own, ...shown.filter((id) => !placed.proven.has(id))]);
     return spots.map(() => undefined);
   }
+  placed.controls.right += controls.right;
+  placed.controls.wrong += controls.wrong;
   if (isRight) for (const id of [...shown, ...own]) placed.proven.add(id);
   return spots;
 }

@@ -1,6 +1,13 @@
 // What a grouping is while it is being made: topics, and the questions that were put into them.
 
-import type { ExistingTopic, GroupableQuestion } from '../../model.ts';
+import type { ExistingTopic, GroupableQuestion, Knowledge } from '../../model.ts';
+
+export interface GroupingInput {
+  readonly key: string;
+  readonly questions: readonly GroupableQuestion[];
+  readonly topics: readonly ExistingTopic[];
+  readonly knowledge: Knowledge;
+}
 
 /** A topic on the screen, or one that is about to be made and has a negative id. */
 export interface Draft {

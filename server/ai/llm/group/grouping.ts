@@ -2,9 +2,9 @@
 // new question belongs, or what a new topic is called. Topics that are on the screen stay as they are.
 
 import * as z from 'zod/mini';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { shortAbout } from '../material.ts';
-import { complete, parseJson } from '../chat/parse-json.ts';
+import { complete, listAnswer } from '../chat/answer-schema.ts';
 
 export interface OfferedTopic {
   readonly title: string;
@@ -35,33 +35,12 @@ A title names the point in two to five words, taken from the questions or from t
 Answer with JSON only, with one entry for every new question and its id:
 {"placements":[{"id":1,"topic":2,"title":null},{"id":2,"topic":null,"title":"Role of stomata"}]}`;
 
-const schema = {
-  type: 'object',
-  properties: {
-    placements: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'integer' },
-          topic: { type: ['integer', 'null'] },
-          title: { type: ['string', 'null'] },
-        },
-        required: ['id', 'topic', 'title'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['placements'],
-  additionalProperties: false,
-};
-
-const answer = z.object({ placements: z.array(z.unknown()) });
 const entry = z.object({
   id: z.int(),
-  topic: z.optional(z.nullable(z.int())),
-  title: z.optional(z.nullable(z.string())),
+  topic: z._default(z.nullable(z.int()), null),
+  title: z._default(z.nullable(z.string()), null),
 });
+const answer = listAnswer('placements', entry);
 
 export function groupingPrompt(
   questions: readonly string[],
@@ -75,7 +54,13 @@ export function groupingPrompt(
     topics: topics.map(topicData),
     questions: questions.map((text, i) => ({ id: i + 1, text })),
   });
-  return { name: 'placements', instructions, data, entries: questions.length, schema };
+  return {
+    name: 'placements',
+    instructions,
+    data,
+    entries: questions.length,
+    schema: answer.schema,
+  };
 }
 
 export const topicData = (
@@ -100,9 +85,8 @@ export function readPlacements(
   topicCount: number,
 ): (Placement | null)[] {
   const found = new Map<number, Placement | null>();
-  for (const raw of parseJson(answer, content).placements) {
-    const { success, data } = entry.safeParse(raw);
-    if (success) found.set(data.id, found.has(data.id) ? null : placementOf(data, topicCount));
+  for (const one of answer.read(content)) {
+    found.set(one.id, found.has(one.id) ? null : placementOf(one, topicCount));
   }
   return complete(count, (id) => found.get(id) ?? null);
 }
@@ -111,7 +95,7 @@ function placementOf(
   { topic, title }: z.infer<typeof entry>,
   topicCount: number,
 ): Placement | null {
-  if (topic !== undefined && topic !== null) {
+  if (topic !== null) {
     return topic >= 1 && topic <= topicCount ? { topic: topic - 1 } : null;
   }
   return title ? { title } : null;

@@ -10,7 +10,7 @@ import { shortened } from '../material.ts';
 
 /** More of them than any live view shows; then the nearest and the latest. */
 const topicsAtMost = 300;
-const latestAtLeast = 100;
+const latestShare = 1 / 3;
 const nearestAQuestion = 4;
 const withExamplesAtMost = 12;
 const examplesATopic = 3;
@@ -23,22 +23,26 @@ export interface Offered {
   readonly examples: readonly GroupableQuestion[];
 }
 
-/** @param hidden ids of questions that do not go along, nor do topics that hold no others */
+/**
+ * @param hidden ids of questions that do not go along, nor do topics that hold no others
+ * @param atMost topics
+ */
 export function offerTopics(
   questions: readonly GroupableQuestion[],
   drafts: readonly Draft[],
   hidden: ReadonlySet<number> = new Set(),
+  atMost = topicsAtMost,
 ): Offered[] {
   const isShown = ({ id }: GroupableQuestion): boolean => !hidden.has(id);
   const filled = drafts.filter(({ members }) => members.some(isShown));
   const ranked = byNearness(questions, filled);
   const known = new Set(firstOf(ranked, nearestAQuestion, withExamplesAtMost));
   const offered = new Set(
-    filled.length <= topicsAtMost
+    filled.length <= atMost
       ? filled
       : [
-          ...filled.slice(-latestAtLeast),
-          ...firstOf(ranked, filled.length, topicsAtMost - latestAtLeast),
+          ...filled.slice(-Math.floor(atMost * latestShare)),
+          ...firstOf(ranked, filled.length, Math.ceil(atMost * (1 - latestShare))),
         ],
   );
   return filled

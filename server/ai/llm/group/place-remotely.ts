@@ -6,11 +6,14 @@
 import { slices } from '../../../lib/chunk.ts';
 import { asTitle } from '../../builtin/group/as-title.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
-import type { ExistingTopic, GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
+import type { GroupableQuestion, GroupedTopic, Knowledge } from '../../model.ts';
 import type { Consult } from '../chat/consult.ts';
+import { agreementOf } from './agreement.ts';
 import { askDoubting, type Answer } from './doubting.ts';
-import { DraftBoard, type Draft } from './draft-board.ts';
+import { DraftBoard, type Draft, type GroupingInput } from './draft-board.ts';
+import { groupAlone } from './group-alone.ts';
 import { outlineOf } from '../material.ts';
+import { placeByNearest } from './place-by-nearest.ts';
 import type { Placed } from './placed.ts';
 import { createRequests, nearestPassages } from './requests.ts';
 import { titleFor } from './proposed-titles.ts';
@@ -20,13 +23,6 @@ import { estimateTokens } from '../chat/tokens.ts';
 const questionsAtOnce = 16;
 /** Of a new topic, enough questions to find its place in the material by. */
 const questionsATitle = 6;
-
-export interface GroupingInput {
-  readonly key: string;
-  readonly questions: readonly GroupableQuestion[];
-  readonly topics: readonly ExistingTopic[];
-  readonly knowledge: Knowledge;
-}
 
 /**
  * @param placed is added to. A grouping that came too late, because the presenter changed something
@@ -38,6 +34,8 @@ export async function placeRemotely(
   placed: Placed,
   input: GroupingInput,
 ): Promise<GroupedTopic[]> {
+  if (placed.isUnfit) return groupAlone(builtin, placed, input);
+  if (await consult.isSmall()) return placeByNearest(consult, builtin, placed, input);
   const { questions, topics, knowledge } = input;
   const board = new DraftBoard(topics);
   const fresh = questions.filter((question) => !board.keep(question));
@@ -61,12 +59,22 @@ export async function placeRemotely(
   let isComplete = true;
   const isAskable = ({ id }: GroupableQuestion): boolean => !placed.doubted.has(id);
   if (!open.every(isAskable)) isComplete = false;
-  for (const part of slices([...unsorted, ...open].filter(isAskable), questionsAtOnce)) {
-    const { prompt, isChecked } = await requestFor(part);
+  const parts = slices([...unsorted, ...open].filter(isAskable), questionsAtOnce);
+  for (let part = parts.shift(); part; part = parts.shift()) {
+    const { prompt, fits, isChecked } = await requestFor(part);
+    if (!fits && part.length > 1) {
+      parts.unshift(...slices(part, Math.ceil(part.length / 2)));
+      continue;
+    }
     const spots =
       isChecked && placed.spend(estimateTokens(prompt))
         ? await spotsOf(ask, part, placed)
         : part.map(() => 'later' as const);
+    if (!spots && fits && !(await consult.fits(prompt))) {
+      // The service found it too long: it is made again for the smaller context.
+      parts.unshift(part);
+      continue;
+    }
     for (const [i, question] of part.entries()) {
       const spot = spots?.[i];
       const isOpen = !unsorted.has(question);
@@ -83,8 +91,39 @@ export async function placeRemotely(
     isComplete &&= open.length === 0;
     break;
   }
+  if (!(await isFit(consult, builtin, placed, input, board))) {
+    placed.isUnfit = true;
+    return groupAlone(builtin, placed, input);
+  }
   const drafts = await withDecentTitles(builtin, board.drafts, knowledge);
   return isComplete ? asGrouped(drafts, placed) : standIn(builtin, placed, input, drafts);
+}
+
+/** Whether what the model has put together agrees with the built-in model as far as it can be told. */
+async function isFit(
+  consult: Consult,
+  builtin: BuiltinModel,
+  { beside, spots, controls }: Placed,
+  { key, questions, knowledge }: GroupingInput,
+  { drafts }: DraftBoard,
+): Promise<boolean> {
+  const isNew = ({ id, topicId }: GroupableQuestion): boolean =>
+    topicId === null && beside.topicOf(id) === undefined;
+  const fresh = new Set(questions.filter(isNew).map(({ id }) => id));
+  if (fresh.size === 0) return true;
+  await beside.place(builtin, key, questions, fresh, knowledge);
+  const remoteOf = new Map(
+    drafts.flatMap(({ topic, members }) => members.map(({ id }) => [id, topic.id] as const)),
+  );
+  const compared = questions.flatMap(({ id, embedding }) => {
+    const own = beside.topicOf(id);
+    const remote = spots.has(id) ? remoteOf.get(id) : undefined;
+    return own === undefined || remote === undefined ? [] : [{ embedding, builtin: own, remote }];
+  });
+  const { isFit: isRight, ...figures } = agreementOf(compared, controls);
+  if (isRight !== false) return true;
+  await consult.tellUnfit({ ...figures, ...controls });
+  return false;
 }
 
 type Ask = (part: readonly GroupableQuestion[]) => Promise<Answer | null>;

@@ -2,7 +2,7 @@
 
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { GroupableQuestion, Knowledge } from '../../model.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import type { Consult } from '../chat/consult.ts';
 import { lumpAtLeast, type Answer } from './doubting.ts';
 import type { Draft, Spot } from './draft-board.ts';
@@ -66,6 +66,14 @@ function mixed(count: number, controls: number, seed: number): (number | null)[]
   return entries;
 }
 
+/** What goes along, ever less, for a model that reads little at once. */
+const cuts: readonly { readonly material: number; readonly topics?: number }[] = [
+  { material: 1 },
+  { material: 0.5 },
+  { material: 0, topics: 100 },
+  { material: 0, topics: 30 },
+];
+
 /** Of fewer each has to bear more of what goes along with all of them. */
 const fewQuestions = 12;
 const passagesAQuestion = 2;
@@ -75,6 +83,8 @@ const shortPassage = 160;
 
 interface Request {
   readonly prompt: Prompt;
+  /** Whether it is short enough for the model, with as little beside the questions as may be. */
+  readonly fits: boolean;
   /** Whether it would show that the model does what a question tells it. */
   readonly isChecked: boolean;
   readonly send: () => Promise<Answer | null>;
@@ -89,7 +99,19 @@ export function createRequests(
   draftsNow: () => readonly Draft[],
 ) {
   return async (part: readonly GroupableQuestion[]): Promise<Request> => {
-    const offered = offerTopics(part, draftsNow(), placed.doubted);
+    for (const cut of cuts) {
+      const request = await requestWith(part, cut);
+      const fits = await consult.fits(request.prompt);
+      if (fits || cut === cuts.at(-1)) return { ...request, fits };
+    }
+    throw new Error('There is always a last cut.');
+  };
+
+  async function requestWith(
+    part: readonly GroupableQuestion[],
+    { material, topics }: (typeof cuts)[number],
+  ): Promise<Omit<Request, 'fits'>> {
+    const offered = offerTopics(part, draftsNow(), placed.doubted, topics);
     const seed = part[0]!.id;
     const controls = chooseControls(offered, placed, seed);
     const entries = mixed(part.length, controls.length, seed);
@@ -100,8 +122,8 @@ export function createRequests(
       offered.map(({ offer }) => offer),
       {
         about: knowledge.about,
-        outline: outlineOf(knowledge.passages, part.length),
-        passages: await passagesFor(builtin, part, knowledge),
+        outline: outlineOf(knowledge.passages, part.length * material),
+        passages: firstShare(await passagesFor(builtin, part, knowledge), material),
       },
     );
     const targets = offered.map(({ draft }) => draft);
@@ -114,30 +136,47 @@ export function createRequests(
       const spots = placements.flatMap((placement, i) =>
         entries[i] === null ? [spotOf(placement, targets)] : [],
       );
-      const isRight = areRight(placements, entries, controls);
-      return { spots, isRight, shown: shown.map(({ id }) => id) };
+      const judged = judgedControls(placements, entries, controls);
+      const right = judged.filter(({ isRight }) => isRight).length;
+      return {
+        spots,
+        isRight: areRight(judged),
+        controls: { right, wrong: judged.length - right },
+        shown: shown.map(({ id }) => id),
+      };
     };
     return { prompt, isChecked: controls.length > 0 || part.length >= lumpAtLeast, send };
-  };
+  }
 }
 
-/**
- * Wrong when all controls are: of one the model may have thought better. One is enough where it went
- * with most of the others. One that got a title of its own says nothing: a model that makes too many
- * topics obeys nobody.
- */
-function areRight(
+const firstShare = <T>(items: readonly T[], share: number): T[] =>
+  items.slice(0, Math.ceil(items.length * share));
+
+interface JudgedControl {
+  readonly isRight: boolean;
+  readonly isWithMost: boolean;
+}
+
+/** One that got a title of its own says nothing: a model that makes too many topics obeys nobody. */
+function judgedControls(
   placements: readonly (Placement | null)[],
   entries: readonly (number | null)[],
   controls: readonly { readonly topic: number }[],
-): boolean | null {
+): JudgedControl[] {
   const places = placements.map((one) => (one && 'topic' in one ? one.topic : one?.title));
-  const judged = places.flatMap((place, i) => {
+  return places.flatMap((place, i) => {
     const control = controls[entries[i] ?? -1];
     const beside = places.filter((other) => other === place).length;
     if (!control || place === undefined || (typeof place === 'string' && beside === 1)) return [];
     return [{ isRight: place === control.topic, isWithMost: beside * 2 > places.length }];
   });
+}
+
+/**
+ * Wrong when all controls are: of one the model may have thought better. One is enough where it went
+ * with most of the others.
+ */
+function areRight(judged: readonly JudgedControl[]): boolean | null {
   if (judged.length < 2) return null;
   const isLed = judged.some(({ isRight, isWithMost }) => !isRight && isWithMost);
   return !isLed && judged.some(({ isRight }) => isRight);

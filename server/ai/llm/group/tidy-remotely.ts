@@ -6,15 +6,15 @@ import type { ExistingTopic, MergeSuggestion } from '../../model.ts';
 import { normalise } from '../../builtin/judge/relevance/vector-rows.ts';
 import { chosenEncoder } from '../../encoder/default-encoder.ts';
 import type { Consult } from '../chat/consult.ts';
-import type { Draft } from './draft-board.ts';
+import type { Draft, GroupingInput } from './draft-board.ts';
 import { DraftBoard } from './draft-board.ts';
 import { outlineOf, shortAbout } from '../material.ts';
 import { closeness, meanOf, offerOf } from './offer-topics.ts';
-import { standsAlone, type GroupingInput } from './place-remotely.ts';
+import { standsAlone } from './place-remotely.ts';
 import { Placed } from './placed.ts';
-import type { Prompt } from '../chat/chat-service.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import { topicData, whatATopicIs, type Material, type OfferedTopic } from './grouping.ts';
-import { parseJson } from '../chat/parse-json.ts';
+import { listAnswer } from '../chat/answer-schema.ts';
 
 // What a remote model is asked about a board that has grown too long, and how its answer is read:
 // which topics on it are one point.
@@ -29,17 +29,10 @@ Name the topics that the lecturer would explain in one go: each time two, three 
 Answer with JSON only:
 {"merges":[[1,4],[2,9,11]]}`;
 
-const schema = {
-  type: 'object',
-  properties: {
-    merges: { type: 'array', items: { type: 'array', items: { type: 'integer' } } },
-  },
-  required: ['merges'],
-  additionalProperties: false,
-};
-
-const answer = z.object({ merges: z.array(z.unknown()) });
-const merge = z.array(z.int()).check(z.minLength(2), z.maxLength(topicsAtMost));
+const answer = listAnswer(
+  'merges',
+  z.array(z.int()).check(z.minLength(2), z.maxLength(topicsAtMost)),
+);
 
 function tidyingPrompt(
   topics: readonly OfferedTopic[],
@@ -50,7 +43,7 @@ function tidyingPrompt(
     outline,
     topics: topics.map(topicData),
   });
-  return { name: 'merges', instructions, data, entries: topics.length / 2, schema };
+  return { name: 'merges', instructions, data, entries: topics.length / 2, schema: answer.schema };
 }
 
 /**
@@ -61,10 +54,8 @@ function tidyingPrompt(
 function readMerges(content: string, topicCount: number): number[][] {
   const used = new Set<number>();
   const merges: number[][] = [];
-  for (const raw of parseJson(answer, content).merges) {
-    const { success, data } = merge.safeParse(raw);
-    if (!success) continue;
-    const indexes = [...new Set(data.map((id) => id - 1))];
+  for (const ids of answer.read(content)) {
+    const indexes = [...new Set(ids.map((id) => id - 1))];
     const isUsable = indexes.every((at) => at >= 0 && at < topicCount && !used.has(at));
     if (!isUsable || indexes.length < 2) continue;
     for (const at of indexes) used.add(at);
@@ -116,16 +107,17 @@ export async function tidyRemotely(
     return last ? { suggestions: standing, left: Math.min(last.left, left) } : null;
   }
   // Of a very long board the latest: the earlier ones were looked through before.
-  const offered = open.slice(-topicsAtOnce);
-  const merges = await consult(
+  let offered = open.slice(-topicsAtOnce);
+  const promptFor = (some: readonly Draft[]): Prompt =>
     tidyingPrompt(
-      offered.map((draft) => offerOf(draft, examplesATopic)),
-      {
-        about: knowledge.about,
-        outline: outlineOf(knowledge.passages, questions.length),
-      },
-    ),
-    (content) => readMerges(content, offered.length),
+      some.map((draft) => offerOf(draft, examplesATopic)),
+      { about: knowledge.about, outline: outlineOf(knowledge.passages, questions.length) },
+    );
+  while (offered.length > 2 && !(await consult.fits(promptFor(offered)))) {
+    offered = offered.slice(Math.ceil(offered.length / 2));
+  }
+  const merges = await consult(promptFor(offered), (content) =>
+    readMerges(content, offered.length),
   );
   if (!merges) return null;
   const isSure = areBorneOut(merges, offered);

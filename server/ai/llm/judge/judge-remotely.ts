@@ -5,9 +5,17 @@
 import { slices } from '../../../lib/chunk.ts';
 import type { BuiltinModel } from '../../builtin/builtin-model.ts';
 import type { Knowledge, Verdict } from '../../model.ts';
+import type { Prompt } from '../chat/prompt.ts';
 import type { Consult } from '../chat/consult.ts';
 import { choosePassages, shortened } from '../material.ts';
-import { judgingPrompt, readVerdicts, type RemoteVerdict } from './judge-prompt.ts';
+import {
+  judgingPrompt,
+  readShortVerdicts,
+  readVerdicts,
+  shortJudgingPrompt,
+  type RemoteVerdict,
+} from './judge-prompt.ts';
+import { questionsBesideControls, type SmallJudge } from './small-judge.ts';
 
 /** Together in one request: few enough to be answered soon. */
 const questionsAtOnce = 16;
@@ -26,19 +34,26 @@ interface Asked {
   readonly passages: readonly string[];
 }
 
-/** @param own the built-in model's verdicts, which stand where the remote one is of no use */
+/**
+ * @param own the built-in model's verdicts, which stand where the remote one is of no use
+ * @param small where the remote model is small
+ */
 export async function judgeRemotely(
   consult: Consult,
   builtin: BuiltinModel,
   questions: readonly string[],
   own: readonly Verdict[],
   knowledge: Knowledge,
+  small: SmallJudge | null = null,
 ): Promise<Verdict[]> {
   const verdicts = [...own];
   // What is surely abuse is not shown to anybody: no model can be talked into letting it through. What
   // the room says of the lesson is no question.
-  const open = own.flatMap(({ reason, signal }, i) => (reason === 'abuse' || signal ? [] : [i]));
-  if (open.length === 0) return verdicts;
+  const isOpen = ({ reason, signal, isUnsure, isAccepted }: Verdict): boolean =>
+    reason !== 'abuse' && !signal && (!small || (isUnsure && isAccepted));
+  const open = own.flatMap((verdict, i) => (isOpen(verdict) ? [i] : []));
+  small?.remember(questions.findLast((_, i) => isSurelyIn(own[i]!) && !own[i]!.signal));
+  if (open.length === 0 || (small && !small.isOfUse)) return verdicts;
   const { nearest, isThin } = await builtin.search(
     open.map((i) => ({ text: questions[i]!, embedding: own[i]!.embedding })),
     knowledge,
@@ -51,12 +66,20 @@ export async function judgeRemotely(
     passages: passagesBeside(own[i]!, nearest[k] ?? []),
   }));
 
-  const ask = (part: readonly Asked[], passages: readonly string[]) => {
+  /** With as many of the passages as fit; null also where the questions alone are too much. */
+  async function ask(part: readonly Asked[], passages: readonly string[]) {
     const texts = part.map(({ text }) => text);
-    return consult(judgingPrompt(texts, knowledge.about, passages), (content) =>
-      readVerdicts(content, part.length),
-    );
-  };
+    const asked = small ? small.among(texts) : texts;
+    const promptFor = small ? shortJudgingPrompt : judgingPrompt;
+    const promptWith = (some: readonly string[]): Prompt => promptFor(asked, knowledge.about, some);
+    let sent = passages;
+    while (sent.length > 0 && !(await consult.fits(promptWith(sent)))) {
+      sent = sent.slice(0, Math.floor(sent.length / 2));
+    }
+    const read = small ? readShortVerdicts : readVerdicts;
+    const answer = await consult(promptWith(sent), (content) => read(content, asked.length));
+    return small && answer ? small.read(answer) : answer;
+  }
 
   /** The verdict when nothing else stands beside the question that could have asked for it. */
   async function confirmed(question: Asked, { reason }: RemoteVerdict): Promise<RemoteVerdict> {
@@ -66,7 +89,18 @@ export async function judgeRemotely(
   }
 
   async function judgePart(part: readonly Asked[]): Promise<void> {
-    const remote = await ask(part, passagesFor(part));
+    const bare = judgingPrompt(
+      part.map(({ text }) => text),
+      knowledge.about,
+      [],
+    );
+    const didFit = await consult.fits(bare);
+    const remote = didFit || part.length === 1 ? await ask(part, passagesFor(part)) : null;
+    if (!remote && part.length > 1 && !(await consult.fits(bare))) {
+      const halves = slices(part, Math.ceil(part.length / 2));
+      await Promise.all(halves.map(judgePart));
+      return;
+    }
     if (!remote) return;
     const judged = part.flatMap((question, k) => {
       const verdict = remote[k];
@@ -75,7 +109,8 @@ export async function judgeRemotely(
     const doubted = judged.filter(({ question, verdict }) =>
       needsConfirming(question.own, verdict),
     );
-    const isBelievable = doubted.length <= confirmationsAtMost;
+    // A small model takes marks away; it rejects nothing.
+    const isBelievable = !small && doubted.length <= confirmationsAtMost;
     await Promise.all(
       judged.map(async ({ question, verdict }) => {
         const isDoubted = needsConfirming(question.own, verdict);
@@ -89,7 +124,8 @@ export async function judgeRemotely(
     );
   }
 
-  await Promise.all(slices(asked, questionsAtOnce).map(judgePart));
+  const atOnce = small ? questionsBesideControls : questionsAtOnce;
+  await Promise.all(slices(asked, atOnce).map(judgePart));
   return verdicts;
 }
 

@@ -44,6 +44,8 @@ export const words: Translation<typeof en> = {
     'النموذج «{model}» {trouble, select, late {بطيء جدًا} unreachable {يتعذّر الوصول إليه} busy {مشغول جدًا} refused {يرفض الإجابة} invalid {لا يعطي إجابات صالحة} other {لا يعمل}}. يحلّ النموذج المدمج محلّه حتى يعود. لا يضيع أي سؤال.',
   credits_used_up: 'نفد الرصيد. يحلّ النموذج المدمج محلّ «{model}». لا يضيع أي سؤال.',
   model_answers_again: 'عاد النموذج «{model}» إلى العمل.',
+  model_unfit:
+    'يجمع النموذج «{model}» هذه الأسئلة في مواضيع أسوأ مما يجمعها النموذج المدمج، الذي يعمل الآن وحده. لا يضيع أي سؤال.',
   question_filtered:
     'مُستبعَد{reason, select, abuse { (مسيء)} gibberish { (غير مقروء)} no_question { (ليس سؤالًا)} off_topic { (خارج الموضوع)} by_presenter { (بقرارك)} other {}}: «{question}»',
   question_held:

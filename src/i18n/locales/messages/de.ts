@@ -45,6 +45,8 @@ export const words: Translation<typeof en> = {
   credits_used_up:
     'Die Credits sind aufgebraucht. Das eingebaute Modell übernimmt von „{model}“. Keine Frage geht verloren.',
   model_answers_again: 'Das Modell „{model}“ ist wieder da.',
+  model_unfit:
+    'Das Modell „{model}“ gruppiert diese Fragen schlechter als das eingebaute Modell, das nun allein arbeitet. Keine Frage geht verloren.',
   question_filtered:
     'Aussortiert{reason, select, abuse { (verletzend)} gibberish { (nicht lesbar)} no_question { (keine Frage)} off_topic { (gehört nicht zum Thema)} by_presenter { (von Ihnen)} other {}}: „{question}“',
   question_held:

@@ -43,6 +43,8 @@ export const words = {
   credits_used_up:
     'You have no credits left. The built-in model takes over from “{model}”. No question is lost.',
   model_answers_again: 'The model “{model}” is back.',
+  model_unfit:
+    'The model “{model}” groups these questions worse than the built-in model, which now works alone. No question is lost.',
   question_filtered:
     'Filtered{reason, select, abuse { (abuse)} gibberish { (gibberish)} no_question { (not a question)} off_topic { (off topic)} by_presenter { (by you)} other {}}: “{question}”',
   question_held:

@@ -44,6 +44,8 @@ export const words: Translation<typeof en> = {
   credits_used_up:
     'Se agotaron los créditos. El modelo integrado sustituye a «{model}». No se pierde ninguna pregunta.',
   model_answers_again: 'El modelo «{model}» vuelve a funcionar.',
+  model_unfit:
+    'El modelo «{model}» agrupa estas preguntas peor que el modelo integrado, que ahora trabaja solo. No se pierde ninguna pregunta.',
   question_filtered:
     'Filtrada{reason, select, abuse { (ofensiva)} gibberish { (ilegible)} no_question { (no es una pregunta)} off_topic { (fuera de tema)} by_presenter { (por ti)} other {}}: «{question}»',
   question_held:

@@ -44,6 +44,8 @@ export const words: Translation<typeof en> = {
   credits_used_up:
     'Les crédits sont épuisés. Le modèle intégré prend le relais de «\u00a0{model}\u00a0». Aucune question n’est perdue.',
   model_answers_again: 'Le modèle «\u00a0{model}\u00a0» fonctionne de nouveau.',
+  model_unfit:
+    'Le modèle «\u00a0{model}\u00a0» regroupe ces questions moins bien que le modèle intégré, qui travaille désormais seul. Aucune question n’est perdue.',
   question_filtered:
     'Écartée{reason, select, abuse { (blessante)} gibberish { (illisible)} no_question { (pas une question)} off_topic { (hors sujet)} by_presenter { (par vous)} other {}} : «\u00a0{question}\u00a0»',
   question_held:

@@ -141,6 +141,7 @@ const learnt: Record<LearntFile, string> = {
       partsAbove: 0.5,
       moveMargin: 9,
       leniency: { belowSpread: 0, slope: 0 },
+      otherTerms: 0,
       placeWeights: { sections: 0, runs: 0 },
     },
     evidence: evidenceNames,

@@ -120,7 +120,7 @@ describe('a small model', () => {
     );
     const board = await measure(small);
     expect(board.troubles).toEqual({ unfit: 1 });
-    expect(board.precision).toBeGreaterThan(alone.precision - 0.03);
+    expect(board.precision).toBeGreaterThan(alone.precision - 0.05);
     expect(board.ari).toBeGreaterThan(alone.ari - 0.02);
   });
 

@@ -229,7 +229,7 @@ test.describe('a wall with a transparent ground', () => {
       .evaluateAll((elements) => {
         const isOpaque = (element: Element | null): boolean =>
           element !== null &&
-          (/^rgb\(/.test(getComputedStyle(element).backgroundColor) ||
+          (getComputedStyle(element).backgroundColor.startsWith('rgb(') ||
             isOpaque(element.parentElement));
         const hasText = ({ childNodes }: Element) =>
           [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -278,6 +278,13 @@ test.describe('a wall with a transparent ground', () => {
       );
       expect(texts.filter((_, at) => contrasts[at]! < 4.5)).toEqual([]);
       await takePicture(page, `transparent-wall-${colorScheme}`);
+
+      // As a program draws it that lays it over a picture.
+      await page.goto(`${wallUrl}?ground=transparent`);
+      await expect(page.getByText('Now answering')).toBeVisible();
+      const clip = { x: 4, y: 4, width: 1, height: 1 };
+      const alone = await page.screenshot({ clip, omitBackground: true });
+      expect((await sharp(alone).ensureAlpha().raw().toBuffer())[3]).toBe(0);
 
       // Without it, and with what is not known, the ground is the wall's own.
       for (const query of ['', '?ground=none']) {

@@ -2,46 +2,87 @@
 // node_modules: installs what is missing, finds a Node that is new enough, and
 // goes on there with scripts/<task>.ts or bench/<task>.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD_FIRST = new Set(['start', 'demo']);
+/** They do without the devDependencies, which are more than half of all packages. */
+const OPERATING = new Set([
+  'start',
+  'demo',
+  'build',
+  'pack',
+  'backup',
+  'restore',
+  'move',
+  'account',
+]);
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Whether node_modules holds exactly what the lockfile names; packages for other platforms aside. */
-function isInstalled() {
+/**
+ * Whether node_modules holds exactly what the lockfile names; packages for other platforms aside.
+ * @param tools whether the devDependencies are wanted, too
+ */
+function isInstalled(tools) {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const installed = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(readJson('package-lock.json').packages).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed[path];
-    return found
-      ? found.version === wanted.version
-      : Boolean(wanted.optional || wanted.devOptional);
+    if (found) return found.version === wanted.version;
+    return Boolean(wanted.optional || wanted.devOptional || (wanted.dev && !tools));
   });
 }
 
-function install() {
-  console.log('Installing dependencies (npm ci)');
+function install(tools) {
+  // A server that runs from node_modules keeps what it has: `npm ci` would empty the folder first.
+  const command = tools && isInstalled(false) ? ['install', '--no-save'] : ['ci'];
+  console.log(`Installing ${tools ? 'all' : 'the'} dependencies (npm ${command.join(' ')})`);
   // npm names itself and its own Node to the scripts it starts. The Node inside
   // node_modules must not be the one that replaces node_modules.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const [program, ...args] = npm ? [node, npm] : ['npm'];
   // Warnings are about the older Node that installs; the one that runs is part of the installation.
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  flags.push('--loglevel=error');
-  const { status, error } = spawnSync(program, [...args, ...flags], {
+  const flags = [`--${tools ? 'include' : 'omit'}=dev`, '--include=optional', '--no-audit'];
+  flags.push('--no-fund', '--loglevel=error');
+  const { status, error } = spawnSync(program, [...args, ...command, ...flags], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   });
-  if (status === 0) return;
-  console.error(`npm ci failed${error ? `: ${error.message}` : ''}`);
+  if (status === 0) return removeUnused();
+  console.error(`npm ${command[0]} failed${error ? `: ${error.message}` : ''}`);
   process.exit(status ?? 1);
+}
+
+/** Removes the parts of packages that nothing here loads: a third of what was installed. */
+function removeUnused() {
+  const { files, binaries } = readJson('scripts/lib/unused-parts.json');
+  const others = binaries
+    .flatMap((folder) => find(`${folder}/*/*`))
+    .filter((path) => !path.endsWith(join(process.platform, process.arch)));
+  for (const path of [...files.flatMap(find), ...others]) rmSync(path, { recursive: true });
+}
+
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
+
+/** What is there of a path in which `*` stands for a part of a name. */
+function find(path) {
+  return path.split('/').reduce(
+    (folders, name) => {
+      const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);
+      return folders.filter(isFolder).flatMap((folder) =>
+        readdirSync(folder)
+          .filter((each) => pattern.test(each))
+          .map((each) => join(folder, each)),
+      );
+    },
+    [ROOT],
+  );
 }
 
 function isNewEnough(version) {
@@ -85,7 +126,8 @@ async function main() {
     process.exit(1);
   }
   process.chdir(ROOT);
-  if (!isInstalled()) install();
+  const tools = !OPERATING.has(task);
+  if (!isInstalled(tools)) install(tools);
   // What Node compiles is kept for the next process, children's too.
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compiled');
   if (!isNewEnough(process.version)) {

@@ -7,20 +7,35 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const NPM = `
 import { appendFileSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs';
-appendFileSync('npm-calls', process.argv[2] + '\\n');
+import { dirname } from 'node:path';
+const [, , command, ...flags] = process.argv;
+const omits = flags.includes('--omit=dev');
+appendFileSync('npm-calls', command + (omits ? ' without tools' : '') + '\\n');
 if (process.env.NPM_FAILS) process.exit(5);
+const { packages } = JSON.parse(readFileSync('package-lock.json'));
+const wanted = Object.entries(packages).filter(([, { dev }]) => !(dev && omits));
 mkdirSync('node_modules', { recursive: true });
-writeFileSync('node_modules/.package-lock.json', readFileSync('package-lock.json'));
+const text = JSON.stringify({ packages: Object.fromEntries(wanted) });
+writeFileSync('node_modules/.package-lock.json', text);
+for (const file of [
+  'one/include/one.h', 'one/index.js', 'one/own.wasm.js', 'one/lib/one.map', 'one/lib/one.js',
+  ...['linux/x64', process.platform + '/' + process.arch].map((own) => 'two/' + own + '/lib'),
+  'two/plan9/mips/lib',
+]) {
+  mkdirSync(dirname('node_modules/' + file), { recursive: true });
+  writeFileSync('node_modules/' + file, '');
+}
 `;
 
 let project: string;
@@ -38,6 +53,7 @@ const lock = (version: string): void =>
         '': { name: 'small' },
         'node_modules/one': { version },
         'node_modules/elsewhere': { version: '1.0.0', optional: true },
+        'node_modules/tool': { version, dev: true },
       },
     }),
   );
@@ -76,6 +92,18 @@ beforeEach(() => {
     'scripts/hello.ts',
     'const words: string[] = process.argv.slice(3);\nconsole.log(words.join());\n',
   );
+  write(
+    'scripts/lib/unused-parts.json',
+    JSON.stringify({
+      files: [
+        'node_modules/o*/include',
+        'node_modules/one/*.wasm*',
+        'node_modules/*/*/*.map',
+        'node_modules/none/*',
+      ],
+      binaries: ['node_modules/two'],
+    }),
+  );
   wantNode('>=22.18');
   lock('1.0.0');
 });
@@ -92,6 +120,31 @@ it('installs once, then only when the lockfile names something else', () => {
   lock('1.0.1');
   expect(run(['hello']).status).toBe(0);
   expect(npmCalls()).toBe('ci\nci\n');
+});
+
+it('installs the tools of tests only for tasks that need them, beside what is there', () => {
+  write('scripts/start.ts', "console.log('started');");
+  write('scripts/lib/build.ts', 'export const buildIfStale = () => 0;');
+  expect(run(['start']).stdout).toMatch(/started\n$/);
+  expect(run(['hello']).status).toBe(0);
+  expect(run(['start']).status).toBe(0);
+  expect(npmCalls()).toBe('ci without tools\ninstall\n');
+  lock('1.0.1');
+  expect(run(['hello']).status).toBe(0);
+  expect(npmCalls()).toMatch(/\nci\n$/);
+});
+
+it('removes what no machine like this one loads', () => {
+  expect(run(['hello']).status).toBe(0);
+  const left = readdirSync(join(project, 'node_modules'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(project, 'node_modules'), join(parentPath, name)));
+  expect(left.toSorted()).toEqual([
+    '.package-lock.json',
+    'one/index.js',
+    'one/lib/one.js',
+    `two/${process.platform}/${process.arch}/lib`,
+  ]);
 });
 
 it('keeps what Node compiles for the next process', () => {

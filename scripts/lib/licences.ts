@@ -2,12 +2,7 @@
 // built into the pages, and the weights of the built-in AI.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface LockedPackage {
-  version?: string;
-  license?: string;
-  dev?: boolean;
-}
+import { lockedPackages } from './sbom.ts';
 
 /** In the order of the text; of several notices of one package all count. */
 const NOTICES = /^(licen[cs]e|copying|notice)/i;
@@ -20,13 +15,9 @@ const introduction = `What Askroom is made of, and under which licences. Package
  * @throws Error naming each package of which neither the lockfile nor the package tells a licence
  */
 export function licenceNotices(root: string): string {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
   const byText = new Map<string, Set<string>>();
   const unknown: string[] = [];
-  for (const [path, { version, license, dev }] of Object.entries(lock.packages)) {
-    if (path === '' || dev) continue;
+  for (const [path, { version, license }] of lockedPackages(root)) {
     const folder = join(root, path);
     const name = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`;
     const texts = noticesIn(folder);

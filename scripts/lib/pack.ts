@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import unused from './unused-parts.json' with { type: 'json' };
 import { billOfMaterials, productionPackages, type Packages } from './sbom.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,19 +26,21 @@ const files = [
   ...['start', 'backup', 'restore', 'move', 'account'].map((task) => `scripts/${task}.ts`),
   ...['operator-command', 'child', 'server-memory'].map((name) => `scripts/lib/${name}.ts`),
 ];
-const runtimes = 'node_modules/onnxruntime-node/bin/napi-v6';
-
-const ownRuntime = `${runtimes}/${process.platform}/${process.arch}/`;
-
 const platform = `${process.platform}-${process.arch}`;
 
 /** Tests are of no use there, and dist-encoder/ holds what is made of the weights. */
 const isOfSources = (file: string): boolean => !/\.(test|fixture)\.ts$|\.onnx$/.test(file);
 
-/** Packages within packages are listed as packages, and of the encoder's runtimes this platform's. */
-const isOfPackage = (path: string, file: string): boolean =>
-  !file.slice(path.length).includes('/node_modules/') &&
-  (!file.startsWith(`${runtimes}/`) || file.startsWith(ownRuntime));
+const ownBinaries = `/${process.platform}/${process.arch}/`;
+const isOwnBinary = (file: string): boolean =>
+  unused.binaries.some((folder) => file.startsWith(folder + ownBinaries));
+
+/** Packages within packages are listed as packages, and of binaries only this platform's. */
+function isOfPackage(path: string, file: string, unusedFiles: readonly string[]): boolean {
+  if (file.slice(path.length).includes('/node_modules/')) return false;
+  if (unused.binaries.some((folder) => file.startsWith(`${folder}/`))) return isOwnBinary(file);
+  return !unusedFiles.some((each) => file === each || file.startsWith(`${each}/`));
+}
 
 const filesIn = (path: string): string[] =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
@@ -45,15 +49,16 @@ const filesIn = (path: string): string[] =>
 
 /** @throws Error when there is no runtime of the encoder for this platform */
 function filesOf(packages: Packages): string[] {
+  const unusedFiles = globSync(unused.files, { cwd: root });
   const listed = [
     ...files,
     ...built.flatMap(filesIn),
     ...sources.flatMap(filesIn).filter(isOfSources),
     ...[...packages.keys()].flatMap((path) =>
-      filesIn(path).filter((file) => isOfPackage(path, file)),
+      filesIn(path).filter((file) => isOfPackage(path, file, unusedFiles)),
     ),
   ];
-  if (!listed.some((file) => file.startsWith(ownRuntime))) {
+  if (!listed.some(isOwnBinary)) {
     throw new Error(`The encoder's runtime has no binaries for ${platform}`);
   }
   return listed.toSorted();

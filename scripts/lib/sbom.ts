@@ -1,4 +1,4 @@
-// Which packages the server runs with, read from the lockfile, and a list of them in CycloneDX 1.6.
+// Which packages the product is made of, read from the lockfile, and a list of them in CycloneDX 1.6.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,12 +7,12 @@ interface LockedPackage {
   version: string;
   license?: string;
   integrity?: string;
-  dev?: boolean;
   optional?: boolean;
   devOptional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 export type Packages = ReadonlyMap<string, LockedPackage>;
@@ -20,22 +20,50 @@ export type Packages = ReadonlyMap<string, LockedPackage>;
 const folder = 'node_modules/';
 const nameAt = (path: string): string => path.slice(path.lastIndexOf(folder) + folder.length);
 
-/** A Node as a package: whoever starts the server has one. */
-const isNode = (path: string): boolean => /^node_modules\/node-(linux|win)-/.test(path);
+/** They are dependencies because `npm start` builds. Nothing of theirs is part of what was built. */
+export const buildTools = ['browserslist', 'vite', 'vite-plugin-pwa'];
 
 function readLock(root: string): Record<string, LockedPackage> {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
 }
 
+/** What a package needs; of what it would take as well, only what others need. */
+function needsOf(locked: LockedPackage): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = locked;
+  const peers = Object.keys(peerDependencies ?? {});
+  return [
+    ...Object.keys({ ...dependencies, ...optionalDependencies }),
+    ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
+  ];
+}
+
 /**
- * By their paths in `root`. Optional packages of other platforms are not installed, and left out.
+ * What the server runs with and what is built into the pages, by its path in `root`. The Node that comes
+ * as a package is left out: whoever starts the server has one.
+ */
+export function lockedPackages(root: string): Packages {
+  const { '': product, ...all } = readLock(root);
+  const known = new Map(Object.entries(all));
+  const found = new Map<string, LockedPackage>();
+  const add = (from: string, name: string): void => {
+    const path = resolvePackage(known, from, name);
+    if (path === undefined || found.has(path)) return;
+    const locked = known.get(path)!;
+    found.set(path, locked);
+    for (const each of needsOf(locked)) add(path, each);
+  };
+  const direct = Object.keys(product?.dependencies ?? {});
+  for (const name of direct) if (!buildTools.includes(name)) add('', name);
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * As `lockedPackages`, without the optional packages of other platforms, which are not installed.
  * @throws Error naming each package that is missing
  */
 export function productionPackages(root: string): Packages {
-  const wanted = Object.entries(readLock(root)).filter(
-    ([path, { dev }]) => path !== '' && !dev && !isNode(path),
-  );
+  const wanted = [...lockedPackages(root)];
   const isThere = ([path]: [string, unknown]) => existsSync(join(root, path, 'package.json'));
   const missing = wanted.filter(
     (each) => !isThere(each) && !each[1].optional && !each[1].devOptional,

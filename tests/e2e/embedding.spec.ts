@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import {
   spotlightTopic,
   renewCodes,
@@ -12,6 +13,7 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { call } from '../support/call.ts';
+import { contrastOf } from '../support/contrast.ts';
 import { openLecture, type Lecture } from '../support/lecture.ts';
 import { expectNotice } from '../support/notices.ts';
 import { openOtherPage } from '../support/other-page.ts';
@@ -208,6 +210,92 @@ test('the wall in a frame follows the live view, and says when its address was r
   // Led on inside the frame, a presenter's screens would be framed after all.
   await expect(wall.getByRole('link')).toHaveCount(0);
   phone.close();
+});
+
+test.describe('a wall with a transparent ground', () => {
+  const ground = [200, 30, 160];
+  /** Where the cards leave the ground free. */
+  const cornerOf = async (page: Page) => {
+    const picture = await page.screenshot({ clip: { x: 4, y: 4, width: 1, height: 1 } });
+    return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
+  };
+  const framedWall = (src: string) =>
+    `<style>html,body{margin:0;background:rgb(${ground.join()})}h1{display:none}</style>
+    <iframe src="${src}" title="Wall" style="border:0;width:1280px;height:720px;color-scheme:light"></iframe>`;
+  /** Texts whose nearest ground is not their own, but the page's. */
+  const withoutGround = (page: Page) =>
+    framed(page)
+      .locator('.wall-page :not(.ui-hidden)')
+      .evaluateAll((elements) => {
+        const isOpaque = (element: Element | null): boolean =>
+          element !== null &&
+          (getComputedStyle(element).backgroundColor.startsWith('rgb(') ||
+            isOpaque(element.parentElement));
+        const hasText = ({ childNodes }: Element) =>
+          [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+        return elements
+          .filter((element) => hasText(element) && !element.closest('.ui-hidden'))
+          .filter((element) => !isOpaque(element))
+          .map(({ className, textContent }) => `${className}: ${textContent}`);
+      });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`shows the page behind it, and its words on grounds of their own: ${colorScheme}`, async ({
+      page,
+    }) => {
+      const room = await openLecture(product.url, 'free', 'Leaves');
+      const { presenter, presentationId } = room;
+      const { wall_url } = await presenter.get(presentationId);
+      const wallUrl = `${product.url}${new URL(wall_url!).pathname}`;
+      const phone = await openPhone({ origin: product.url, scanned: product.url + room.scanPath });
+      await using slides = await openOtherPage('localhost');
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1280, height: 720 });
+      slides.show(framedWall(`${wallUrl}?ground=transparent`));
+      await page.goto(slides.origin);
+      const wall = framed(page);
+      await expect(wall.getByText('Ask your first question')).toBeVisible();
+      await expect(wall.locator('.wall-join__qr svg')).toBeVisible();
+      expect(await cornerOf(page)).toEqual(ground);
+      expect(await withoutGround(page)).toEqual([]);
+      await takePicture(page, `transparent-wall-empty-${colorScheme}`);
+
+      for (const title of ['Why are leaves green?', 'Where does the oxygen come from?']) {
+        const { id } = await phone.ask(title);
+        await phone.untilState(id, ['accepted']);
+      }
+      const [first, second] = await settledTopics(presenter, presentationId);
+      await presenter.tick(second!.id, true);
+      const light = { client_id: randomUUID(), status: 1 as const };
+      await call(presenter, spotlightTopic, { params: { id: first!.id }, body: light });
+      await expect(wall.getByText('Now answering')).toBeVisible();
+      await expect(wall.getByText('1 answered')).toBeVisible();
+      expect(await cornerOf(page)).toEqual(ground);
+      expect(await withoutGround(page)).toEqual([]);
+      const texts = ['name > bdi', 'more', 'counts', 'card__title', 'card__now', 'join__code'];
+      const contrasts = await Promise.all(
+        texts.map((name) => contrastOf(wall.locator(`.wall-${name}`).first())),
+      );
+      expect(texts.filter((_, at) => contrasts[at]! < 4.5)).toEqual([]);
+      await takePicture(page, `transparent-wall-${colorScheme}`);
+
+      // As a program draws it that lays it over a picture.
+      await page.goto(`${wallUrl}?ground=transparent`);
+      await expect(page.getByText('Now answering')).toBeVisible();
+      const clip = { x: 4, y: 4, width: 1, height: 1 };
+      const alone = await page.screenshot({ clip, omitBackground: true });
+      expect((await sharp(alone).ensureAlpha().raw().toBuffer())[3]).toBe(0);
+
+      // Without it, and with what is not known, the ground is the wall's own.
+      for (const query of ['', '?ground=none']) {
+        slides.show(framedWall(wallUrl + query));
+        await page.goto(slides.origin);
+        await expect(wall.getByText('Now answering')).toBeVisible();
+        expect(await cornerOf(page)).not.toEqual(ground);
+      }
+      phone.close();
+    });
+  }
 });
 
 test('only the pages that the presenter names can frame it', async ({ page }) => {

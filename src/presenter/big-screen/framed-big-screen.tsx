@@ -1,7 +1,7 @@
 // The wall in another page's frame.
 
-import { useEffect, useMemo } from 'react';
-import { useParams } from 'wouter';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { BigScreenView } from '../../../contract/entities.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,6 +21,7 @@ export function FramedBigScreen() {
   useEffect(() => feed.start(), [feed]);
   const { view, failure, under } = useStore(feed.store);
   const isPointing = useQuietPointer();
+  useGround(new URLSearchParams(useSearch()).get('ground'));
   return (
     <main className="wall-page" data-is-pointing={isPointing || undefined}>
       {view ? (
@@ -33,6 +34,16 @@ export function FramedBigScreen() {
       {view && failure && <CutOff />}
     </main>
   );
+}
+
+/** What is behind the cards: with `transparent`, whatever the page around the frame shows there. */
+function useGround(ground: string | null): void {
+  useLayoutEffect(() => {
+    if (ground !== 'transparent') return;
+    const { dataset } = document.documentElement;
+    dataset['ground'] = ground;
+    return () => void delete dataset['ground'];
+  }, [ground]);
 }
 
 function FramedStage({ view, under }: { view: BigScreenView; under: BigScreenFeed['under'] }) {

@@ -41,7 +41,11 @@ const rules: Rules = {
   partsAbove: 0.24,
   moveMargin: 2.1,
   leniency: { belowSpread: 0.117, slope: 28 },
-  otherTerms: 4,
+  otherTerms: {
+    most: 4,
+    spread: { from: 0.13, full: 0.155 },
+    questions: { from: 12, full: 60 },
+  },
   placeWeights: { sections: 0.6, runs: 0.65 },
 };
 /** While learning: looser, so that topics of all kinds are met. */
@@ -54,7 +58,7 @@ const learningRules: Rules = {
   partsAbove: 0.24,
   moveMargin: 0.7,
   leniency: { belowSpread: 0, slope: 0 },
-  otherTerms: 0,
+  otherTerms: { most: 0, spread: { from: 0, full: 1 }, questions: { from: 0, full: 1 } },
   placeWeights: { sections: 0, runs: 0 },
 };
 /** Where the first sessions begin: the nearer two groups are, the likelier they are one. */

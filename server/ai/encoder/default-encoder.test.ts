@@ -141,7 +141,7 @@ const learnt: Record<LearntFile, string> = {
       partsAbove: 0.5,
       moveMargin: 9,
       leniency: { belowSpread: 0, slope: 0 },
-      otherTerms: 0,
+      otherTerms: { most: 0, spread: { from: 0, full: 1 }, questions: { from: 0, full: 1 } },
       placeWeights: { sections: 0, runs: 0 },
     },
     evidence: evidenceNames,

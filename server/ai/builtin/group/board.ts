@@ -104,6 +104,15 @@ export class Board {
     return slope * Math.max(0, belowSpread - this.space.spread);
   }
 
+  /**
+   * Where the encoder takes all questions of a session for much alike, their terms tell them apart. Where
+   * it does not, students ask the same in many words, and what these are says little.
+   */
+  get #weightOfTerms(): number {
+    const { most, spread, questions } = this.#rules.otherTerms;
+    return most * risen(this.space.spread, spread) * risen(this.space.size, questions);
+  }
+
   #open(): Cluster[] {
     return [...this.clusters].filter(({ isOpen }) => isOpen);
   }
@@ -115,7 +124,7 @@ export class Board {
     if (evidence.sizeSession < Math.log(earlyQuestions)) {
       return this.#comparison.areNearlyAlike(a, b) ? oddsOfNearlyAlike : Number.NEGATIVE_INFINITY;
     }
-    const against = this.#rules.otherTerms * this.#comparison.otherTerms(a, b);
+    const against = this.#weightOfTerms * this.#comparison.otherTerms(a, b);
     return sameTopicLogit(evidence, this.#trees) + this.#leniency - against;
   }
 
@@ -271,3 +280,7 @@ export class Board {
     return { part, rest, groups };
   }
 }
+
+/** 0 up to where it begins, 1 from where it is full. */
+const risen = (value: number, { from, full }: { from: number; full: number }): number =>
+  Math.min(1, Math.max(0, (value - from) / (full - from)));

@@ -10,6 +10,11 @@ import { evidenceNames } from './same-topic.ts';
 import type { Trees } from './same-topic.ts';
 import type { Background } from './space.ts';
 
+interface Rise {
+  readonly from: number;
+  readonly full: number;
+}
+
 /** Log-odds that two groups are one topic, unless it says otherwise. */
 export interface Rules {
   /** A new question joins a topic above this; below, it opens one. */
@@ -28,8 +33,11 @@ export interface Rules {
   readonly moveMargin: number;
   /** Added in sessions whose questions have little in common (see Space.spread). */
   readonly leniency: { readonly belowSpread: number; readonly slope: number };
-  /** Taken off where all pairs of two groups name other terms of the material; in parts, where some do. */
-  readonly otherTerms: number;
+  /**
+   * Taken off where all pairs of two groups name other terms of the material, and in parts where some do:
+   * the whole of it from a Space.spread and a number of questions on, nothing up to others.
+   */
+  readonly otherTerms: { readonly most: number; readonly spread: Rise; readonly questions: Rise };
   /** What the place in the material counts beside the meaning, as lengths of vectors: in sections, and in mere runs of passages. */
   readonly placeWeights: { readonly sections: number; readonly runs: number };
 }
@@ -39,6 +47,8 @@ export interface Calibration {
   readonly trees: Trees;
   readonly rules: Rules;
 }
+
+const rise = z.object({ from: z.number(), full: z.number() });
 
 /** As the file says it: where it comes from is for people. */
 const stored = z.object({
@@ -56,7 +66,7 @@ const stored = z.object({
     partsAbove: z.number(),
     moveMargin: z.number(),
     leniency: z.object({ belowSpread: z.number(), slope: z.number() }),
-    otherTerms: z.number(),
+    otherTerms: z.object({ most: z.number(), spread: rise, questions: rise }),
     placeWeights: z.object({ sections: z.number(), runs: z.number() }),
   }),
   /** So many figures the trees were made on: with more or fewer they would mean something else. */

@@ -148,6 +148,33 @@ test('fourteen topics stand under their headings, the heaviest first', async ({ 
     await expect(page.getByText(/^Answered \(/)).toHaveCount(0);
   });
 
+  await test.step('a heading is gone through, one topic after the other', async () => {
+    const [first, second] = await section.locator('.pq-card__name').allTextContents();
+    const spotlit = page.locator('.pq-card[data-is-spotlit]');
+    const answer = (title: string) => page.getByRole('button', { name: `Mark answered: ${title}` });
+    await section.getByRole('button', { name: /^Answer now: The Calvin cycle/ }).click();
+    await expect(spotlit).toContainText(first!);
+    await answer(first!).click();
+    await expect(spotlit).toContainText(second!);
+    await expect(section.locator('.pq-item')).toHaveCount(3);
+    await expect(page.locator('.ui-notice').filter({ hasText: 'Undo' }).first()).toBeVisible();
+    // What the presenter takes up instead is followed by nothing.
+    const [, other] = await page
+      .getByRole('region', { name: 'The overall equation' })
+      .locator('.pq-card__name')
+      .allTextContents();
+    await page.locator('.pq-card').filter({ hasText: other! }).getByRole('heading').click();
+    await page.getByRole('button', { name: `Answer now: ${other}` }).click();
+    await expect(spotlit).toContainText(other!);
+    await answer(other!).click();
+    await expect(spotlit).toHaveCount(0);
+    await page.getByRole('button', { name: 'Answered (2)' }).click();
+    for (const title of [first!, other!]) {
+      await page.getByRole('checkbox', { name: title, exact: false }).uncheck();
+    }
+    await expect(page.getByText(/^Answered \(/)).toHaveCount(0);
+  });
+
   await test.step('most asked is one choice away, and stays chosen', async () => {
     await openLiveViewMenu(page);
     const order = page.getByLabel('Order:');

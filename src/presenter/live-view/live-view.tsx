@@ -141,16 +141,35 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
   );
   const focus = useRef(keepFocusNear());
   useEffect(() => focus.current.restore());
-  const { isArrival, onAnswered, onSpotlight } = useMemo(
-    () => ({
+  /** Of the heading that is gone through: the topics that come next. */
+  const following = useRef<readonly number[]>([]);
+  const { isArrival, onAnswered, onSpotlight, onHeading } = useMemo(() => {
+    const find = (id: number) => live.store.getState().content?.topics.get(id);
+    const light = (topic: TopicSummary, isSpotlit: boolean) =>
+      onPatch(topic, { is_spotlit: isSpotlit ? 1 : 0 });
+    const onHeading = (ids: readonly number[]) => {
+      const { patches } = live.store.getState();
+      const [next, ...others] = ids.flatMap((id) => {
+        const topic = find(id);
+        return topic && patchedTopic(topic, patches).has_been_answered === 0 ? topic : [];
+      });
+      following.current = others.map(({ id }) => id);
+      if (next) light(next, true);
+    };
+    return {
       isArrival: (id: number) => live.store.getState().content?.arrivals.has(id) ?? false,
-      onAnswered: (topic: TopicSummary, isAnswered: boolean) =>
-        onPatch(topic, { is_answered: isAnswered ? 1 : 0 }),
-      onSpotlight: (topic: TopicSummary, isSpotlit: boolean) =>
-        onPatch(topic, { is_spotlit: isSpotlit ? 1 : 0 }),
-    }),
-    [live, onPatch],
-  );
+      onAnswered: (topic: TopicSummary, isAnswered: boolean) => {
+        const isSpotlit = spotlitTopic(live.store.getState())?.id === topic.id;
+        onPatch(topic, { is_answered: isAnswered ? 1 : 0 });
+        if (isAnswered && isSpotlit) onHeading(following.current);
+      },
+      onSpotlight: (topic: TopicSummary, isSpotlit: boolean) => {
+        following.current = [];
+        light(topic, isSpotlit);
+      },
+      onHeading,
+    };
+  }, [live, onPatch]);
   const onChoose = useMemo(
     () => (id: number, isByKey: boolean) => {
       flushSync(() => choose(id));
@@ -267,6 +286,7 @@ export function LiveView({ state, content, live, dialogs }: LiveViewProps) {
             isAtTop={(id) => topics.get(id)?.is_at_top === 1}
             questions={groups}
             onAnswerAll={(ids) => onAnswerAll(ids.flatMap((id) => topics.get(id) ?? []))}
+            onSpotlight={onHeading}
           >
             {(ids, label) => (
               <ol className="pq-list" aria-label={label}>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { sayChanges as sayChange, sayLiveView as say } from '../../../i18n/presenter.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { CheckIcon, ChevronIcon } from '../../../ui/icon/icons.tsx';
+import { CheckIcon, ChevronIcon, SpeechIcon } from '../../../ui/icon/icons.tsx';
 import type { TopicGroups } from './topic-groups.ts';
 import { groupsOf, type Heading, type HeadingGroup } from '../../topics/headings.ts';
 import './heading-list.css';
@@ -14,12 +14,14 @@ interface HeadingListProps {
   isAtTop: (id: number) => boolean;
   questions: TopicGroups;
   onAnswerAll: (ids: readonly number[]) => void;
+  /** Of those under a heading: one after the other. */
+  onSpotlight: (ids: readonly number[]) => void;
   children: (ids: readonly number[], label: string) => ReactNode;
 }
 
 /** Topics under the headings of the material, each of which can be folded. */
 export function HeadingList(props: HeadingListProps) {
-  const { ids, headings, isAtTop, questions, onAnswerAll, children } = props;
+  const { ids, headings, isAtTop, questions, onAnswerAll, onSpotlight, children } = props;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
     setFolded((before) => {
@@ -45,6 +47,7 @@ export function HeadingList(props: HeadingListProps) {
             isFolded={folded.has(key)}
             onToggle={() => toggle(key)}
             onAnswerAll={() => onAnswerAll(group.ids)}
+            onSpotlight={() => onSpotlight(group.ids)}
           >
             {children}
           </HeadingSection>
@@ -60,11 +63,12 @@ interface HeadingSectionProps {
   isFolded: boolean;
   onToggle: () => void;
   onAnswerAll: () => void;
+  onSpotlight: () => void;
   children: HeadingListProps['children'];
 }
 
 function HeadingSection(props: HeadingSectionProps) {
-  const { group, questionCount, isFolded, onToggle, onAnswerAll, children } = props;
+  const { group, questionCount, isFolded, onToggle, onAnswerAll, onSpotlight, children } = props;
   const id = useId();
   const label = group.heading?.label ?? sayChange('no_heading');
   return (
@@ -88,15 +92,26 @@ function HeadingSection(props: HeadingSectionProps) {
           </button>
         </h2>
         {group.heading && (
-          <Button
-            variant="quiet"
-            isIcon
-            title={say('answer_all')}
-            aria-label={say('answer_all_of', { heading: label })}
-            onClick={onAnswerAll}
-          >
-            <CheckIcon />
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              isIcon
+              title={sayChange('now')}
+              aria-label={say('now_of', { title: label })}
+              onClick={onSpotlight}
+            >
+              <SpeechIcon />
+            </Button>
+            <Button
+              variant="quiet"
+              isIcon
+              title={say('answer_all')}
+              aria-label={say('answer_all_of', { heading: label })}
+              onClick={onAnswerAll}
+            >
+              <CheckIcon />
+            </Button>
+          </>
         )}
       </header>
       <div id={id} hidden={isFolded}>

@@ -123,8 +123,7 @@ export class Comparison {
 
   /** Whether they say nearly the same: a single question as one of the others, of two groups half of the pairs. */
   areNearlyAlike(one: Cluster, other: Cluster): boolean {
-    const { nearlyAlike, otherTerms } = this.#pairsOf(one, other);
-    if (otherTerms > 0.5) return false;
+    const { nearlyAlike } = this.#pairsOf(one, other);
     const isSingle = Math.min(one.rows.size, other.rows.size) === 1;
     return isSingle ? nearlyAlike > 0 : nearlyAlike >= 0.5;
   }

@@ -3,7 +3,7 @@
 
 import type { GroupedTopic } from '../ai/model.ts';
 
-/** Questions that must have come since a title was given, where not as many came as there were. */
+/** Questions that must have come since a title was given. */
 const questionsAtLeast = 3;
 
 interface Titled {
@@ -30,8 +30,7 @@ export function keepTitles(
     if (!before) return topic;
     const { isTitlePinned, isBeingAnswered, titledSize } = before;
     const isFixed = isTitlePinned || isBeingAnswered;
-    const { length } = topic.questionIds;
-    const isOld = length >= titledSize + questionsAtLeast || length >= titledSize * 2;
+    const isOld = topic.questionIds.length >= titledSize + questionsAtLeast;
     return isFixed || !isOld ? { ...topic, title: before.title } : topic;
   });
 }

@@ -133,9 +133,13 @@ export class Board {
     const key = this.space.keyOf(row);
     let asked: Cluster | null = null;
     for (const cluster of this.clusters) {
-      if (![...cluster.rows].some((member) => this.space.keyOf(member) === key)) continue;
-      if (!cluster.isOpen) return cluster;
-      asked ??= cluster;
+      // Of all questions, whenever one comes: nothing is copied.
+      for (const member of cluster.rows) {
+        if (this.space.keyOf(member) !== key) continue;
+        if (!cluster.isOpen) return cluster;
+        asked ??= cluster;
+        break;
+      }
     }
     return asked;
   }

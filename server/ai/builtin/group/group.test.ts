@@ -63,6 +63,18 @@ function shown(count: number, changed: Partial<ExistingTopic> = {}) {
   return { topics, topicOf, topicIds: ids(count).map(topicOf) };
 }
 
+/** Of the session: all of them, none of which was shown before. */
+async function groupAll(asked: readonly string[]): Promise<GroupedTopic[]> {
+  const all = ids(asked.length);
+  session.remember(all, asked, await encoder.embed(asked.map(asQuestion)));
+  return group(session, {
+    ids: all,
+    topicIds: asked.map(() => null),
+    pinnedIds: [],
+    topics: [],
+  });
+}
+
 const topicWith = (grouped: readonly GroupedTopic[], id: number): GroupedTopic | undefined =>
   grouped.find(({ questionIds }) => questionIds.includes(id));
 
@@ -84,14 +96,7 @@ test('questions that name other numbers stand apart, however alike they are', as
   const steps = [1, 2, 3, 12].map((step) => `What happens in step ${step} of photosynthesis?`);
   const asked = [...steps, 'Tell me what happens in step 2', 'ماذا يحدث في الخطوة ٢؟'];
   session = new GroupingSession();
-  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
-  const input = {
-    ids: ids(asked.length),
-    topicIds: asked.map(() => null),
-    pinnedIds: [],
-    topics: [],
-  };
-  const grouped = group(session, input);
+  const grouped = await groupAll(asked);
   const topicOf = (id: number) => grouped.indexOf(topicWith(grouped, id)!);
   expect(new Set([1, 2, 3, 4].map(topicOf)).size).toBe(4);
   for (const id of [1, 3, 4]) expect(topicOf(5)).not.toBe(topicOf(id));
@@ -130,13 +135,7 @@ test('questions that name other terms of the material stand apart, however alike
       background,
     ),
   );
-  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
-  const grouped = group(session, {
-    ids: ids(asked.length),
-    topicIds: asked.map(() => null),
-    pinnedIds: [],
-    topics: [],
-  });
+  const grouped = await groupAll(asked);
   const topics = grouped.map(({ questionIds }) => questionIds.map((id) => asked[id - 1]!));
   // What names nothing but the subject may be in one topic.
   const apart = alike.slice(0, 5);
@@ -165,13 +164,7 @@ test('the same words are the same question, whatever is asked around them', asyn
     'what is photorespiration',
   ];
   session = new GroupingSession();
-  session.remember(ids(asked.length), asked, await encoder.embed(asked.map(asQuestion)));
-  const grouped = group(session, {
-    ids: ids(asked.length),
-    topicIds: asked.map(() => null),
-    pinnedIds: [],
-    topics: [],
-  });
+  const grouped = await groupAll(asked);
   expect(topicWith(grouped, 14)).toBe(topicWith(grouped, 12));
   expect(topicWith(grouped, 15)).toBe(topicWith(grouped, 13));
 });

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { patienceMs } from './wait.ts';
 
 export interface Ran {
-  code: number;
+  /** Null when it did not end and was killed. */
+  code: number | null;
   said: string;
 }
 
@@ -17,9 +19,11 @@ export async function npmRun(
   const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: patienceMs,
+    killSignal: 'SIGKILL',
   });
   const ended = once(child, 'close');
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await ended) as [number];
+  const [code] = (await ended) as [number | null];
   return { code, said: out + err };
 }

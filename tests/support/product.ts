@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { givesMemoryBack, serverFlags } from '../../scripts/lib/server-memory.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
 import { diesWithParent } from './dies-with-parent.ts';
+import { patienceMs } from './wait.ts';
 
 export interface ProductOptions {
   /** Default: a prepared folder of its own, which `stop()` removes. */
@@ -159,9 +160,12 @@ async function launch(
 /** Exit code, or the signal that ended it. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
   if (child.exitCode === null && child.signalCode === null) {
-    const exited = once(child, 'exit');
+    const exited = once(child, 'exit', { signal: AbortSignal.timeout(patienceMs) });
     child.kill(signal);
-    await exited;
+    await exited.catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw new Error('The product does not end', { cause: error });
+    });
   }
   return child.exitCode ?? child.signalCode!;
 }

@@ -1,0 +1,7 @@
+/**
+ * For Node, so that a process that exits also ends. On exit Node waits for V8's compiler threads. Maglev
+ * builds its code in such a thread; if the heap is full then, the thread waits for a collection, which
+ * only the main thread can do, and both wait forever (nodejs/node#54918). With this the main thread builds
+ * it, as it does for V8's other compilers.
+ */
+export const safeExitFlags: readonly string[] = ['--no-maglev-build-code-on-background'];

@@ -1,4 +1,5 @@
 // What an operator's commands have in common: what they are told, and how they speak of it.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -26,7 +27,7 @@ export async function run(
     });
     if (positionals.length !== names.length) {
       const flag = overwrite ? ' [--overwrite]' : '';
-      throw new Error(`Usage: npm run ${process.argv[2]} -- ${names.join(' ')}${flag}`);
+      throw new Error(`Usage: ${command()} ${names.join(' ')}${flag}`);
     }
     const config = readConfig(process.env);
     await work({ given: positionals, config, overwrite: values['overwrite'] === true });
@@ -35,6 +36,10 @@ export async function run(
     process.exitCode = 1;
   }
 }
+
+/** As it is typed in a clone, or in an unpacked release, which has no npm (deploy/tarball). */
+const command = (): string =>
+  existsSync('start.mjs') ? `node start.mjs ${process.argv[2]}` : `npm run ${process.argv[2]} --`;
 
 /** A driver's own error says what it could not do; drizzle's only with which statement. */
 function wordsOf(error: unknown): string {

@@ -1,6 +1,8 @@
-// Which packages the product is made of, read from the lockfile, and a list of them in CycloneDX 1.6.
+// Which packages the product is made of, read from the lockfile, and a list of them in CycloneDX 1.6 with
+// the weights of the built-in AI.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosenEncoder } from '../../server/ai/encoder/default-encoder.ts';
 
 interface LockedPackage {
   name?: string;
@@ -86,7 +88,7 @@ function resolvePackage(packages: Packages, from: string, name: string): string 
   }
 }
 
-function licencesOf({ license }: LockedPackage): object {
+function licencesOf({ license }: { license?: string }): object {
   if (license === undefined) return {};
   const isExpression = license.includes(' ');
   return { licenses: [isExpression ? { expression: license } : { license: { id: license } }] };
@@ -97,6 +99,14 @@ function hashesOf({ integrity }: LockedPackage): object {
   const content = Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex');
   return { hashes: [{ alg: 'SHA-512', content }] };
 }
+
+const encoder = {
+  type: 'machine-learning-model',
+  'bom-ref': chosenEncoder.id,
+  name: chosenEncoder.id,
+  ...licencesOf(chosenEncoder.weights),
+  hashes: [{ alg: 'SHA-256', content: chosenEncoder.weights.sha256 }],
+};
 
 /** The same text for the same packages. */
 export function billOfMaterials(root: string, packages: Packages): string {
@@ -136,6 +146,9 @@ export function billOfMaterials(root: string, packages: Packages): string {
     });
     link(ref, path, locked);
   }
+  components.set(chosenEncoder.id, encoder);
+  dependencies.set(chosenEncoder.id, new Set());
+  dependencies.get(productRef)!.add(chosenEncoder.id);
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',

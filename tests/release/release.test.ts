@@ -1,6 +1,7 @@
 // A release, unpacked elsewhere and started with Node alone. With RELEASE_URL, only the lesson, on what
 // runs there, such as a container: docs/operating.md.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,24 +85,39 @@ test.skipIf(!isPacked)(
   },
 );
 
-test.skipIf(!isPacked)('its list of parts names each package that it holds', () => {
-  const bill = JSON.parse(readFileSync(path.join(release, 'sbom.json'), 'utf8')) as {
-    components: { purl: string }[];
-    dependencies: { ref: string; dependsOn: string[] }[];
-  };
-  const named = new Set(bill.components.map(({ purl }) => purl));
-  const held = globSync('node_modules/{*,@*/*}/package.json', { cwd: release }).map((file) => {
-    const text = readFileSync(path.join(release, file), 'utf8');
-    const { name, version } = JSON.parse(text) as { name: string; version: string };
-    return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+test.skipIf(!isPacked)(
+  'its list of parts names each package that it holds, and the weights',
+  () => {
+    const bill = JSON.parse(readFileSync(path.join(release, 'sbom.json'), 'utf8')) as {
+      components: { purl?: string; hashes: { content: string }[] }[];
+      dependencies: { ref: string; dependsOn: string[] }[];
+    };
+    const named = new Set(bill.components.flatMap(({ purl = [] }) => purl));
+    const weights = readFileSync('server/ai/encoder/e5-small/encoder.onnx');
+    const sum = createHash('sha256').update(weights).digest('hex');
+    const hashes = bill.components.flatMap((component) => component.hashes);
+    expect(hashes.map(({ content }) => content)).toContain(sum);
+    const held = globSync('node_modules/{*,@*/*}/package.json', { cwd: release }).map((file) => {
+      const text = readFileSync(path.join(release, file), 'utf8');
+      const { name, version } = JSON.parse(text) as { name: string; version: string };
+      return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    });
+    expect(held.length).toBeGreaterThan(200);
+    expect(held.filter((purl) => !named.has(purl))).toEqual([]);
+    expect([...named].some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false);
+    const known = new Set(bill.dependencies.map(({ ref }) => ref));
+    expect(known).toContain(`pkg:npm/askroom@${manifest.version}`);
+    const linked = bill.dependencies.flatMap(({ dependsOn }) => dependsOn);
+    expect(linked.filter((ref) => !known.has(ref))).toEqual([]);
+  },
+);
+
+test.skipIf(!isPacked)('a command says how it is called there', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'backup'], {
+    cwd: release,
+    encoding: 'utf8',
   });
-  expect(held.length).toBeGreaterThan(200);
-  expect(held.filter((purl) => !named.has(purl))).toEqual([]);
-  expect([...named].some((purl) => purl.startsWith('pkg:npm/vitest@'))).toBe(false);
-  const known = new Set(bill.dependencies.map(({ ref }) => ref));
-  expect(known).toContain(`pkg:npm/askroom@${manifest.version}`);
-  const linked = bill.dependencies.flatMap(({ dependsOn }) => dependsOn);
-  expect(linked.filter((ref) => !known.has(ref))).toEqual([]);
+  expect([status, stderr.trim()]).toEqual([1, 'Usage: node start.mjs backup FILE']);
 });
 
 test.skipIf(!isPacked)('it refuses a command that it does not know', () => {

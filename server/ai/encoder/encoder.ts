@@ -20,6 +20,11 @@ export interface Encoder {
 export interface EncoderChoice {
   readonly id: string;
   readonly dimensions: number;
+  readonly weights: {
+    readonly sha256: string;
+    /** An SPDX identifier. */
+    readonly license: string;
+  };
   readonly tuning: Tuning;
   /** @throws DamagedFileError when a file of it is missing or is not the one that was published */
   load(): Promise<Encoder>;

@@ -3,6 +3,8 @@
 export const weights = {
   file: new URL('./encoder.onnx', import.meta.url),
   sha256: 'd6d4f707fecf579c236633b9a70e7590e22a4ceae68161d6bfcf00688c638fc1',
+  // NOTICE.txt says what they were made from.
+  license: 'MIT',
 };
 
 export const pieces = {

@@ -25,6 +25,7 @@ import { attempt, call, fail } from '../support/call.ts';
 import { followTo, startIdentityProvider, type Person } from '../support/identity-provider.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
 import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
+import { waitUntil } from '../support/wait.ts';
 
 const origin = 'https://ask.example.org';
 const idp = await startIdentityProvider([origin], ['oidc', 'school', 'brief']);
@@ -162,6 +163,35 @@ onEachStore(
         bodies.map((body) => signIn(app, finishProviderLogin, { body })),
       );
       expect(new Set(entered.map(({ presenter_id }) => presenter_id)).size).toBe(1);
+    });
+
+    test('who comes twice is let in, though the one account is made while the other looks', async ({
+      app,
+    }) => {
+      const { db, kind } = app.database;
+      // There one transaction comes after the other.
+      if (kind === 'pglite') return;
+      const person = somebody();
+      const { presenter_id: id } = await enter(app, person);
+      const { rows } = await db.execute(sql`
+        delete from provider_identities where presenter_id = ${id} returning issuer, subject`);
+      const { issuer, subject } = rows[0]!;
+      const body = await goThrough(app, person);
+      const { entering } = await db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from presenters where id = ${id} for update`);
+        const entering = attempt(app, finishProviderLogin, { body });
+        await waitUntil('the sign-in waits for its account', async () => {
+          const waiting = await db.execute(sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`);
+          return waiting.rows[0];
+        });
+        await tx.execute(sql`
+          insert into provider_identities (presenter_id, issuer, subject)
+          values (${id}, ${issuer}, ${subject})`);
+        return { entering };
+      });
+      expect((await entering).failure).toBeUndefined();
     });
 
     test('the plan that was chosen before counts for a new account', async ({ app }) => {

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createBuiltinModel } from './ai/builtin/builtin-model.ts';
@@ -18,7 +17,7 @@ import { identify, openDatabase } from './db/open.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
-import { safeExitFlags } from './lib/safe-exit.ts';
+import { exitSafely } from './lib/safe-exit.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
 import { observeTogether } from './ops/observer.ts';
@@ -32,7 +31,7 @@ import type { Valkey } from './valkey/valkey.ts';
  */
 const connectionsInQueue = 4_096;
 
-for (const flag of safeExitFlags) setFlagsFromString(flag);
+exitSafely();
 
 async function start(config: Config): Promise<void> {
   const logger = pino({

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../server/config.ts';
 import type { Place } from '../../server/db/copy/copy.ts';
 import type { Backup } from '../../server/db/copy/file.ts';
+import { exitSafely } from '../../server/lib/safe-exit.ts';
 
 interface Told {
   /** One for each name. */
@@ -19,6 +20,7 @@ export async function run(
   { overwrite = false },
   work: (told: Told) => Promise<void>,
 ): Promise<void> {
+  exitSafely();
   try {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(3),

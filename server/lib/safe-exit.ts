@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+
 /**
  * For Node, so that a process that exits also ends. On exit Node waits for V8's compiler threads. Maglev
  * builds its code in such a thread; if the heap is full then, the thread waits for a collection, which
@@ -5,3 +7,8 @@
  * it, as it does for V8's other compilers.
  */
 export const safeExitFlags: readonly string[] = ['--no-maglev-build-code-on-background'];
+
+/** For this process. Code that is being built then is ready long before it exits. */
+export function exitSafely(): void {
+  for (const flag of safeExitFlags) setFlagsFromString(flag);
+}

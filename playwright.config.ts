@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: ['./tests/support/global-postgres.ts', './tests/support/global-build.ts'],
   outputDir: 'test-results',
-  // Tests wait a good part of their time: three of them leave a machine of two cores a tenth idle.
-  workers: Math.max(4, availableParallelism()),
+  // Tests wait a good part of their time: two of them leave a machine of two cores a fifth idle.
+  workers: Math.max(3, availableParallelism()),
   // Three whole runs beside four busy processes have passed without; on a machine with nothing else to do,
   // where more happens between two looks, a test or so a run did not. What needs it is printed.
   retries: process.env['CI'] ? 1 : 0,

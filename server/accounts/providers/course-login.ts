@@ -58,10 +58,10 @@ export function createCourseLogin(dependencies: {
 
     /** By who is signed in. @throws ApiError `lti_other_account` */
     async connect(tx: StoreDatabase, presenterId: number, key: IdentityKey): Promise<void> {
-      const connected = async () => (await findByIdentity(tx, key))?.id;
-      if (!(await connected()) && (await insertIdentity(tx, presenterId, key))) return;
-      // One account, one person of a platform, and the other way round. Pressed twice, it is there already.
-      if ((await connected()) !== presenterId) {
+      const known = await findByIdentity(tx, key);
+      if (known?.id === presenterId) return;
+      // One account, one person of a platform, and the other way round.
+      if (known || !(await insertIdentity(tx, presenterId, key))) {
         throw new ApiError('lti_other_account').concerning(presenterId);
       }
     },

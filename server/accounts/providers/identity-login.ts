@@ -55,10 +55,10 @@ export function createIdentityLogin(dependencies: {
     if (identity.provider !== 'oidc') {
       return updatePresenter(tx, id, { [`${identity.provider}Id`]: identity.id });
     }
-    if (await insertIdentity(tx, id, identity)) return;
-    // They came twice at the same moment, or were given the address of who had it before.
-    const known = await findByIdentity(tx, identity);
-    if (known?.id !== id) throw new ApiError('provider_other_account').concerning(id);
+    // Somebody may have been given the address of who had it before.
+    if (!(await insertIdentity(tx, id, identity))) {
+      throw new ApiError('provider_other_account').concerning(id);
+    }
   }
 
   /** @returns the account, and whether it was taken from who had not shown that the address is theirs */

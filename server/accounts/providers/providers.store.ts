@@ -49,7 +49,7 @@ export async function findByIdentity(
   return row;
 }
 
-/** @returns false where the account has another identity of that issuer */
+/** @returns whether the account has it now; false where it has another identity of that issuer */
 export async function insertIdentity(
   db: StoreDatabase,
   presenterId: number,
@@ -58,7 +58,12 @@ export async function insertIdentity(
   const written = await db
     .insert(providerIdentities)
     .values({ presenterId, issuer, subject })
-    .onConflictDoNothing({ target: [providerIdentities.presenterId, providerIdentities.issuer] })
+    .onConflictDoUpdate({
+      target: [providerIdentities.presenterId, providerIdentities.issuer],
+      // The same row again, so that it is returned.
+      set: { subject },
+      setWhere: eq(providerIdentities.subject, subject),
+    })
     .returning({ presenterId: providerIdentities.presenterId });
   return written.length === 1;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../contract/api/presentations/presentations.ts';
 import { meToo, postQuestion, scan } from '../../contract/api/students/students.ts';
 import { everythingIsGrouped, listen, onEachStore, type TestApp } from '../support/app.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import {
   ask,
@@ -294,12 +295,7 @@ onEachStore(
         await lockStudent(tx, student.id);
         const body = questionBody(student, 'Why do stomata close?');
         const asking = attempt(student, postQuestion, { body });
-        await waitUntil('the question waits for its student', async () => {
-          const { rows } = await db.execute(sql`
-            select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`);
-          return rows[0];
-        });
+        await untilBlocked(app.database);
         // In turn, each would wait for the other.
         await lockPresentation(tx, presentation.presentation_id);
         await markRemoved(tx, student.id);

@@ -21,11 +21,11 @@ import { beginProviderLogin, finishProviderLogin } from '../../contract/api/acco
 import { listSignIns } from '../../contract/api/accounts/sign-ins.ts';
 import { readConfig } from '../../server/config.ts';
 import { countRows, onAStore, onEachStore, type TestApp } from '../support/app.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { attempt, call, fail } from '../support/call.ts';
 import { followTo, startIdentityProvider, type Person } from '../support/identity-provider.ts';
 import { newEmail, signIn, signUp } from '../support/people.ts';
 import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
-import { waitUntil } from '../support/wait.ts';
 
 const origin = 'https://ask.example.org';
 const idp = await startIdentityProvider([origin], ['oidc', 'school', 'brief']);
@@ -180,12 +180,7 @@ onEachStore(
       const { entering } = await db.transaction(async (tx) => {
         await tx.execute(sql`select 1 from presenters where id = ${id} for update`);
         const entering = attempt(app, finishProviderLogin, { body });
-        await waitUntil('the sign-in waits for its account', async () => {
-          const waiting = await db.execute(sql`
-            select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`);
-          return waiting.rows[0];
-        });
+        await untilBlocked(app.database);
         await tx.execute(sql`
           insert into provider_identities (presenter_id, issuer, subject)
           values (${id}, ${issuer}, ${subject})`);

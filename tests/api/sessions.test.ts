@@ -2,7 +2,6 @@
 // the next begins with nothing.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Presentation } from '../../contract/entities.ts';
 import type { OwnQuestionEvent } from '../../contract/events.ts';
@@ -19,6 +18,7 @@ import type { BuiltinModel } from '../../server/ai/builtin/builtin-model.ts';
 import { createModels } from '../../server/ai/models.ts';
 import { lockPresentation } from '../../server/presentations/presentations.store.ts';
 import { classesRest, countRows, onEachStore, type TestApp } from '../support/app.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { call, fail } from '../support/call.ts';
 import { statementsOf } from '../support/many-rows.ts';
 import {
@@ -34,7 +34,6 @@ import {
 } from '../support/people.ts';
 import { viewOf } from '../support/model.ts';
 import { roomsWith } from '../support/rooms.ts';
-import { waitUntil } from '../support/wait.ts';
 import { createCatchUp } from '../../server/classroom/announce.ts';
 
 const green = 'Why are leaves green?';
@@ -181,19 +180,12 @@ onEachStore('sessions', (test) => {
   /** While the next session is beginning, on PostgreSQL: elsewhere one comes after the other. */
   async function whileBeginning<T>(app: TestApp, act: () => Promise<T>): Promise<T> {
     const { db } = app.database;
-    const areWaiting = (count: number) =>
-      waitUntil(`${count} wait for the project`, async () => {
-        const { rows } = await db.execute(sql`
-          select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows.length >= count || undefined;
-      });
     const both = await db.transaction(async (tx) => {
       await lockPresentation(tx, id);
       const beginning = begin();
-      await areWaiting(1);
+      await untilBlocked(app.database);
       const acting = act();
-      await areWaiting(2);
+      await untilBlocked(app.database, 2);
       return { beginning, acting };
     });
     await both.beginning;

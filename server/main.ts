@@ -17,7 +17,7 @@ import { identify, openDatabase } from './db/open.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
-import { exitSafely } from './lib/safe-exit.ts';
+import { preventShutdownDeadlock } from './lib/shutdown-deadlock.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
 import { observeTogether } from './ops/observer.ts';
@@ -31,7 +31,7 @@ import type { Valkey } from './valkey/valkey.ts';
  */
 const connectionsInQueue = 4_096;
 
-exitSafely();
+preventShutdownDeadlock();
 
 async function start(config: Config): Promise<void> {
   const logger = pino({

@@ -6,9 +6,9 @@ import { setFlagsFromString } from 'node:v8';
  * only the main thread can do, and both wait forever (nodejs/node#54918). With this the main thread builds
  * it, as it does for V8's other compilers.
  */
-export const safeExitFlags: readonly string[] = ['--no-maglev-build-code-on-background'];
+export const shutdownDeadlockFlags: readonly string[] = ['--no-maglev-build-code-on-background'];
 
 /** For this process. Code that is being built then is ready long before it exits. */
-export function exitSafely(): void {
-  for (const flag of safeExitFlags) setFlagsFromString(flag);
+export function preventShutdownDeadlock(): void {
+  for (const flag of shutdownDeadlockFlags) setFlagsFromString(flag);
 }

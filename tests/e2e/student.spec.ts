@@ -144,11 +144,17 @@ test('what is asked again in the same words is shown once, also when it waited f
   await ask(page, 'Why do cacti have spines?');
   await ask(page, 'How deep do roots grow?');
   const questions = page.getByRole('list', { name: 'Your questions' }).getByRole('listitem');
-  await expect(questions).toContainText([/cacti.*Accepted/s, /roots.*Accepted/s]);
+  await expect(questions).toContainText([
+    /cacti.*Accepted(Take back)?$/s,
+    /roots.*Accepted(Take back)?$/s,
+  ]);
 
   await questionBox(page).fill('please, why do cacti have the spines');
   await questionBox(page).press('Enter');
-  await expect(questions).toContainText([/roots/, /^Why do cacti.*Accepted · asked again/s]);
+  await expect(questions).toContainText([
+    /roots/,
+    /^Why do cacti.*Accepted · asked again(Take back)?$/s,
+  ]);
   await expect(questions).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('STUDENT QUESTIONS SCREEN (2)');
 
@@ -159,10 +165,16 @@ test('what is asked again in the same words is shown once, also when it waited f
   }
   await expect(questions.filter({ hasText: 'On this phone' })).toHaveCount(2);
   await context.setOffline(false);
-  await expect(questions).toContainText([/cacti.*asked again/s, /^How deep.*asked again/s]);
+  await expect(questions).toContainText([
+    /cacti.*asked again(Take back)?$/s,
+    /^How deep.*asked again(Take back)?$/s,
+  ]);
   await expect(questions).toHaveCount(2);
   await page.reload();
-  await expect(questions).toContainText([/cacti.*asked again/s, /^How deep.*asked again/s]);
+  await expect(questions).toContainText([
+    /cacti.*asked again(Take back)?$/s,
+    /^How deep.*asked again(Take back)?$/s,
+  ]);
   await expect
     .poll(async () => (await free.titles()).filter((title) => /cacti|roots grow/.test(title)))
     .toHaveLength(2);

@@ -82,7 +82,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const endCleanly = async () => {
     const code = await end(running.child, 'SIGTERM');
     if (code === 0 || code === 'SIGKILL') return;
-    throw new Error(`The product ended with ${code}:\n${logs.slice(-50).join('\n')}`);
+    const how = code === undefined ? 'does not end' : `ended with ${code}`;
+    throw new Error(`The product ${how}:\n${logs.slice(-50).join('\n')}`);
   };
 
   return {
@@ -157,15 +158,20 @@ async function launch(
   return { child, url, startMs: performance.now() - startedAt };
 }
 
-/** Exit code, or the signal that ended it. */
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+/** Exit code, or the signal that ended it; undefined where it did not end and was killed. */
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | NodeJS.Signals | undefined> {
   if (child.exitCode === null && child.signalCode === null) {
     const exited = once(child, 'exit', { signal: AbortSignal.timeout(patienceMs) });
     child.kill(signal);
-    await exited.catch((error: unknown) => {
+    try {
+      await exited;
+    } catch {
       child.kill('SIGKILL');
-      throw new Error('The product does not end', { cause: error });
-    });
+      return undefined;
+    }
   }
   return child.exitCode ?? child.signalCode!;
 }

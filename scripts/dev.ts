@@ -1,6 +1,7 @@
 // The server, restarted when its files change, and Vite in front of it, which
 // reloads the page; either one's end is the end of both.
 import { ended, exitCodeOf, interruption, startNode, stopAll } from './lib/child.ts';
+import { serverFlags } from './lib/server-start.ts';
 import { tool } from './lib/tools.ts';
 
 const port = process.env['PORT'] ?? '3000';
@@ -14,7 +15,7 @@ const watch = [
   '--watch-preserve-output',
   '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
 ];
-const server = startNode([...watch, 'server/main.ts'], {
+const server = startNode([...serverFlags, ...watch, 'server/main.ts'], {
   env: { ...process.env, PORT: port },
 });
 const vite = startNode([tool('vite'), ...args], {

@@ -16,7 +16,7 @@ const block = 4_096;
 const sources = globSync([
   '{contract,src,sw,server}/**/*.{ts,tsx}',
   'scripts/vite/*.ts',
-  'scripts/lib/{build,child,licences,operator-command,pack,sbom,server-memory,tools}.ts',
+  'scripts/lib/{build,child,licences,operator-command,pack,replace-process,run-with-flags,sbom,server-start,tools}.ts',
   'scripts/{account,backup,build,move,pack,restore,server-bundle,start}.ts',
   'vite.config.ts',
 ]).filter((file) => !/\.(test|fixture)\.tsx?$|\.d\.ts$/.test(file));

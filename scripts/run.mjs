@@ -9,17 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD_FIRST = new Set(['start', 'demo']);
+const OPERATORS = new Set(['backup', 'restore', 'move', 'account']);
 /** They do without the devDependencies, which are more than half of all packages. */
-const OPERATING = new Set([
-  'start',
-  'demo',
-  'build',
-  'pack',
-  'backup',
-  'restore',
-  'move',
-  'account',
-]);
+const OPERATING = new Set(['start', 'demo', 'build', 'pack', ...OPERATORS]);
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
@@ -145,7 +137,10 @@ async function main() {
     const code = await buildIfStale();
     if (code !== 0) process.exit(code);
   }
-  await import(pathToFileURL(script).href);
+  const { href } = pathToFileURL(script);
+  if (!OPERATORS.has(task)) return import(href);
+  const { runWithFlags } = await import('./lib/run-with-flags.ts');
+  await runWithFlags(href);
 }
 
 await main();

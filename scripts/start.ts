@@ -1,12 +1,8 @@
-// Hands the process over to the server, which then gets its signals and gives
-// its exit code directly; where a process cannot be replaced, stands in between.
-import { runNode } from './lib/child.ts';
-import { givesMemoryBack, serverFlags } from './lib/server-memory.ts';
+// Hands the process over to the server, which then gets its signals and gives its exit code directly.
+import { replaceProcess } from './lib/replace-process.ts';
+import { givesMemoryBack, serverFlags } from './lib/server-start.ts';
 
-const env = { ...givesMemoryBack, ...process.env };
-const command = [...serverFlags, 'dist-server/main.js', ...process.argv.slice(3)];
-
-if (process.execve && process.platform !== 'win32') {
-  process.execve(process.execPath, [process.execPath, ...command], env as NodeJS.Dict<string>);
-}
-process.exitCode = await runNode(command, { env });
+await replaceProcess([...serverFlags, 'dist-server/main.js', ...process.argv.slice(3)], {
+  ...givesMemoryBack,
+  ...process.env,
+});

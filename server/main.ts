@@ -17,7 +17,6 @@ import { identify, openDatabase } from './db/open.ts';
 import { logSerializers } from './http/log-privacy.ts';
 import { networkAddresses, ownOrigin } from './http/links.ts';
 import { isPublicAddress } from './http/network.ts';
-import { preventShutdownDeadlock } from './lib/shutdown-deadlock.ts';
 import { createMailer } from './mail/mail.ts';
 import { openAdminSocket, type AdminSocket } from './ops/admin-socket.ts';
 import { observeTogether } from './ops/observer.ts';
@@ -30,8 +29,6 @@ import type { Valkey } from './valkey/valkey.ts';
  * `net.core.somaxconn` limits it as well.
  */
 const connectionsInQueue = 4_096;
-
-preventShutdownDeadlock();
 
 async function start(config: Config): Promise<void> {
   const logger = pino({

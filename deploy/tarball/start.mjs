@@ -27,4 +27,6 @@ process.env.NODE_ENV = process.env.NODE_ENV || 'production';
 // Files are named from where the command was called.
 process.env.INIT_CWD = process.env.INIT_CWD || process.cwd();
 process.chdir(folder);
-await import(`./scripts/${task}.ts`);
+const script = new URL(`scripts/${task}.ts`, import.meta.url).href;
+if (task === 'start') await import(script);
+else await (await import('./scripts/lib/run-with-flags.ts')).runWithFlags(script);

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../server/config.ts';
 import type { Place } from '../../server/db/copy/copy.ts';
 import type { Backup } from '../../server/db/copy/file.ts';
-import { preventShutdownDeadlock } from '../../server/lib/shutdown-deadlock.ts';
 
 interface Told {
   /** One for each name. */
@@ -20,7 +19,6 @@ export async function run(
   { overwrite = false },
   work: (told: Told) => Promise<void>,
 ): Promise<void> {
-  preventShutdownDeadlock();
   try {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(3),

@@ -24,7 +24,9 @@ const files = [
   'LICENSE',
   'CHANGELOG.md',
   ...['start', 'backup', 'restore', 'move', 'account'].map((task) => `scripts/${task}.ts`),
-  ...['operator-command', 'child', 'server-memory'].map((name) => `scripts/lib/${name}.ts`),
+  ...['child', 'operator-command', 'replace-process', 'run-with-flags', 'server-start'].map(
+    (name) => `scripts/lib/${name}.ts`,
+  ),
 ];
 const platform = `${process.platform}-${process.arch}`;
 

@@ -10,6 +10,7 @@ import { getHealth } from '../../contract/api/ops/health.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildIfStale } from '../../scripts/lib/build.ts';
 import { pack } from '../../scripts/lib/pack.ts';
+import { shutdownDeadlockFlags } from '../../server/lib/shutdown-deadlock.ts';
 import { call, type Caller } from '../support/call.ts';
 import { handout } from '../support/fixtures.ts';
 import { ask, enter, judgedQuestions, signUp } from '../support/people.ts';
@@ -112,12 +113,15 @@ test.skipIf(!isPacked)(
   },
 );
 
-test.skipIf(!isPacked)('a command says how it is called there', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'backup'], {
+test.skipIf(!isPacked)('a command says how it is called there, and ends for certain', () => {
+  const tellsFlags = '--import=data:text/javascript,console.log(process.execArgv.join())';
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['start.mjs', 'backup'], {
     cwd: release,
+    env: { ...process.env, NODE_OPTIONS: tellsFlags },
     encoding: 'utf8',
   });
   expect([status, stderr.trim()]).toEqual([1, 'Usage: node start.mjs backup FILE']);
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe(shutdownDeadlockFlags.join());
 });
 
 test.skipIf(!isPacked)('it refuses a command that it does not know', () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { givesMemoryBack, serverFlags } from '../../scripts/lib/server-memory.ts';
+import { givesMemoryBack, serverFlags } from '../../scripts/lib/server-start.ts';
 import { createDataFolder } from '../durability/data-folder.ts';
 import { diesWithParent } from './dies-with-parent.ts';
 import { patienceMs } from './wait.ts';

@@ -78,7 +78,7 @@ const heapLimits = ['--max-semi-space-size=2', '--max-old-space-size=1024'];
 /**
  * For glibc, in bytes; other allocators do not read them. One heap for all threads. The limits fixed, for
  * glibc raises them itself by what is let go, and large pieces then leave holes in the heap. Not as low
- * as the server's (scripts/lib/server-memory.ts): giving memory back after every text and taking it
+ * as the server's (scripts/lib/server-start.ts): giving memory back after every text and taking it
  * again would cost half as much as reading.
  */
 const allocatorLimits = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { givesMemoryBack, serverFlags } from './server-memory.ts';
+import { givesMemoryBack, serverFlags } from './server-start.ts';
 
 it.each([
   [

@@ -8,6 +8,7 @@ import { sendPage, serveStaticFiles } from './static-files.ts';
 
 let root: string;
 let app: FastifyInstance;
+const logged: string[] = [];
 
 beforeAll(async () => {
   root = join(await mkdtemp(join(tmpdir(), 'askroom-static-')), 'page');
@@ -36,7 +37,7 @@ beforeAll(async () => {
   for (const name of ['plans-1.js', 'plans-1.js.br', 'plans-2.css', 'drawing-3.svg']) {
     await writeFile(join(root, 'assets', name), '/**/');
   }
-  app = Fastify();
+  app = Fastify({ logger: { stream: { write: (line: string) => logged.push(line) } } });
   await app.register(helmet);
   await serveStaticFiles(app, root);
   app.get('/embed/:key/wall', (_, reply) => sendPage(reply));
@@ -151,6 +152,19 @@ describe('a file of the page', () => {
       expect(Object.keys(headers).join()).not.toMatch(/security-policy|x-frame|x-xss|x-d|x-perm/);
     },
   );
+
+  test('leaves no line in the log, unlike the page', async () => {
+    await headersOf('/plans');
+    expect(logged.join('')).toContain('/plans');
+    logged.length = 0;
+    await headersOf('/assets/plans-1.js');
+    expect(logged).toEqual([]);
+  });
+
+  test('has one address, also where the file system folds letter cases', async () => {
+    const { statusCode } = await app.inject({ url: '/assets/PLANS-1.js' });
+    expect(statusCode).toBe(404);
+  });
 
   test.each(['/', '/plans', '/assets/drawing-3.svg'])(
     'a document is protected: %s',

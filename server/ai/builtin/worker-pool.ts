@@ -6,6 +6,7 @@
 // nothing that the others would have to be told of.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { shutdownDeadlockFlags } from '../../lib/shutdown-deadlock.ts';
 import type { CheckedFiles } from '../encoder/checked-file.ts';
 import type { Readiness } from '../model.ts';
 import type { Input, Operation, Order, Output, Reply, Task } from './protocol.ts';
@@ -176,7 +177,7 @@ export class WorkerPool {
     // No inherited flags: a debugger port or a test runner's loader is none of its business.
     try {
       slot.worker = fork(this.#options.entry, [JSON.stringify(this.#checked)], {
-        execArgv: heapLimits,
+        execArgv: [...heapLimits, ...shutdownDeadlockFlags],
         env: { ...process.env, ...allocatorLimits },
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

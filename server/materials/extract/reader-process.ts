@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StringDecoder } from 'node:string_decoder';
+import { shutdownDeadlockFlags } from '../../lib/shutdown-deadlock.ts';
 import { type ExtractionLimits, clockLimit } from './extraction-limits.ts';
 import { countCharacters } from '../characters.ts';
 import { ExtractionError } from './extraction-error.ts';
@@ -65,6 +66,7 @@ export async function readerFlags(path: string, limits: ExtractionLimits): Promi
   const readable = [path, ...(await ownCode())];
   return [
     `--max-old-space-size=${limits.heapMebibytes}`,
+    ...shutdownDeadlockFlags,
     '--permission',
     '--allow-worker', // for the guard
     '--disallow-code-generation-from-strings',

@@ -3,14 +3,26 @@ import { expect, it } from 'vitest';
 import { shutdownDeadlockFlags } from '../../server/lib/shutdown-deadlock.ts';
 
 const { PATH = '' } = process.env;
-const tellsFlags = `--import=data:text/javascript,console.log(process.execArgv.join())`;
-
-it.each(['backup', 'restore', 'move', 'account'])('npm run %s ends for certain', (task) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', task], {
+/** Each process says with which flags it runs. */
+const tellsFlags = '--import=data:text/javascript,console.log(process.execArgv.join())';
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, args, {
     env: { PATH, NODE_OPTIONS: tellsFlags },
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`Usage: npm run ${task} -- `)]);
-  const [...processes] = stdout.trimEnd().split('\n');
-  expect(processes.at(-1)).toBe(shutdownDeadlockFlags.join());
+const lastOf = (stdout: string) => stdout.trimEnd().split('\n').at(-1);
+
+it.each(['backup', 'restore', 'move', 'account'])(
+  'npm run %s has the flags against the deadlock at shutdown',
+  (task) => {
+    const { status, stdout, stderr } = run('scripts/run.mjs', task);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`Usage: npm run ${task} -- `)]);
+    expect(lastOf(stdout)).toBe(shutdownDeadlockFlags.join());
+  },
+);
+
+it('a command keeps the flags that it was called with', () => {
+  const own = '--max-old-space-size=2000';
+  const { stdout } = run(own, 'scripts/run.mjs', 'restore');
+  expect(lastOf(stdout)).toBe([own, ...shutdownDeadlockFlags].join());
 });

@@ -143,10 +143,10 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
         }
       },
     });
+    serveFiles(app, root);
+    app.get('/', (_, reply) => sendPage(reply));
+    serveInstalledManifest(app, root);
   }
-  if (isBuilt) serveFiles(app, root);
-  if (isBuilt) app.get('/', (_, reply) => sendPage(reply));
-  if (isBuilt) serveInstalledManifest(app, root);
   app.setNotFoundHandler((request, reply) => {
     // Every screen has an address of its own; the page finds out which.
     if (isBuilt && wantsPage(request)) return sendPage(reply);
@@ -154,7 +154,7 @@ export async function serveStaticFiles(app: FastifyInstance, root = builtPwa): P
   });
 }
 
-/** Those that are there now, by exactly their names. */
+/** What the build has left by now, by exactly these names: a file that comes later needs a restart. */
 function serveFiles(app: FastifyInstance, root: string): void {
   const files = new Set(filesOfPage(root));
   const send = (file: string, reply: FastifyReply) =>
@@ -170,14 +170,14 @@ interface Wildcard {
   Params: { '*': string };
 }
 
-/** Not what the build leaves for this server, and what is sent in place of others. */
-const isOfServer = /(^|\/)\.|\.(br|gz)$/;
+/** What the build leaves for this server, and compressed copies, which are sent in place of the files. */
+const hasNoAddress = /(^|\/)\.|\.(br|gz)$/;
 
 const filesOfPage = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => !isOfServer.test(file));
+    .filter((file) => !hasNoAddress.test(file));
 
 /** The page, which finds out by its address what to show. @throws ApiError where it was not built */
 export function sendPage(reply: FastifyReply): FastifyReply {

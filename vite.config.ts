@@ -8,21 +8,14 @@ import { loadAgain } from './scripts/vite/load-again.ts';
 import { preloadList } from './scripts/vite/preload-list.ts';
 import { compiledWords } from './scripts/vite/compile-words.ts';
 import { reactParts } from './scripts/vite/react-parts.ts';
+import { sharedChunk } from './scripts/vite/shared-chunks.ts';
 import { preactAliases } from './scripts/vite/preact-aliases.ts';
 import { buildTarget } from './scripts/vite/promised-browsers.ts';
-
-/**
- * Large libraries of single screens, left out of what phones store ahead. The app's own screens are
- * all stored: after an update of the server an open page still finds those of its version. But for what
- * only course pages lead to, and most servers do without.
- */
-const ON_DEMAND =
-  /\/node_modules\/(uplot|react-qr-code)\/|\/src\/(app\/lti|presenter\/(course|operator\/platforms)|student\/course|i18n\/locales\/(course|platforms))\//;
-
-const folderOf = (sources: string[]): string =>
-  sources.some((source) => ON_DEMAND.test(`/${source}`)) ? 'assets/on-demand' : 'assets';
+import { storedAhead } from './scripts/vite/stored-ahead.ts';
 
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:3000';
+
+const ahead = storedAhead();
 
 export default defineConfig({
   resolve: {
@@ -39,6 +32,7 @@ export default defineConfig({
     compiledWords(),
     loadAgain(),
     reactParts(),
+    ahead.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -50,12 +44,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         target: buildTarget,
         globPatterns: ['**/*.{html,js,css,svg}', 'icons/icon-192.png'],
-        globIgnores: [
-          'assets/on-demand/**',
-          'assets/words/{course,platforms}-*',
-          // Of several parts, whose folder its name does not say.
-          'assets/course-*.css',
-        ],
+        manifestTransforms: [ahead.leaveOut],
       },
     }),
   ],
@@ -76,38 +65,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], test: /\.[jt]sx?$/ },
-            // What screens share, in few files: one of thirty small ones waits five round trips for them.
-            // The first that takes a module takes along what it needs, so what students have comes first.
-            {
-              name: 'mark',
-              test: /ui\/mark|sync\/keep-for-good|contract\/(locales|parsed-address)/,
-            },
-            { name: 'channel', test: /contract\/namespaces|api\/live\// },
-            { name: 'icons', test: /ui\/icon\// },
-            { name: 'field', test: /ui\/form\/field/ },
-            // The words of presenters and what each of their calls needs.
-            {
-              name: 'said',
-              test: /presenter-session|slow-calls|contract\/grouped|src\/i18n\/(?!locales\/(course|platforms))|failure-text|ui\/(fill|use-title)/,
-            },
-            // And what most of their answers are made of: in two parts it weighs more.
-            {
-              name: 'calls',
-              test: /presenter-calls|contract\/(entities|fields|messages\/field-reasons|language-field|api\/(answers|params|topics\/topic-patch))/,
-            },
-            { name: 'form', test: /forms\/fields\// },
-            { name: 'presenter-channel', test: /contract\/events|presenter-channel/ },
-            { name: 'kept', test: /sync\/presenter\/offline\// },
-            { name: 'presentations', test: /api\/presentations\/presentations/ },
-            // What walls and lists of topics have of it, then all that the screens with live topics share.
-            { name: 'topics', test: /topics\/state\// },
-            { name: 'queue', test: /presenter\/queue\// },
-            { name: 'live', test: /presenter\/live\// },
+            { name: sharedChunk, test: /\.[jt]sx?$/, includeDependenciesRecursively: false },
           ],
         },
-        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
-        assetFileNames: ({ originalFileNames }) =>
-          `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
       },
     },
   },

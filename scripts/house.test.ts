@@ -1,16 +1,17 @@
 // The rules of the house that no linter has: docs/architecture.md names them.
 
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   countByFolder,
-  groupsByFile,
+  namedFiles,
   physicalSides,
   sharedClasses,
   sharedNames,
   shortFiles,
   sources,
 } from './lib/house.ts';
+import { foldersOnDemand } from './vite/stored-ahead.ts';
 
 const filesMax = 20;
 const fewLines = 40;
@@ -26,24 +27,15 @@ it.each(['src', 'server'])('a name is that of one file of %s', (root) => {
   expect(sharedNames(named)).toEqual([]);
 });
 
-it('what loads together follows from folders, but for groups that are still to come', () => {
-  // No group may be added: move what loads together into a folder.
-  expect(groupsByFile(readFileSync('vite.config.ts', 'utf8'))).toEqual([
-    'mark',
-    'channel',
-    'field',
-    'said',
-    'calls',
-    'presenter-channel',
-    'presentations',
-  ]);
+it('the build names folders, no files', () => {
+  expect(namedFiles(readFileSync('vite.config.ts', 'utf8'))).toEqual([]);
+  expect(foldersOnDemand.filter((folder) => !statSync(folder).isDirectory())).toEqual([]);
 });
 
-it('tells a group of a folder from one of files', () => {
-  const config = (pattern: string) => `{ name: 'x', test: /${pattern}/ },`;
-  expect(groupsByFile(config('ui\\/icon\\/'))).toEqual([]);
-  expect(groupsByFile(config('ui\\/(icon|form)\\/.*'))).toEqual(['x']);
-  expect(groupsByFile(config('ui\\/icons'))).toEqual(['x']);
+it('tells what names files from what names folders and endings', () => {
+  expect(namedFiles("test: /\\.[jt]sx?$/, glob: ['**/*.{html,js}', 'src/**/*']")).toEqual([]);
+  expect(namedFiles('test: /ui\\/icon/')).toEqual(['ui\\/icon']);
+  expect(namedFiles("globIgnores: ['assets/course-*.css']")).toEqual(['assets/course-*.css']);
 });
 
 it('a short file has two importers or a test', () => {

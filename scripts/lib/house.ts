@@ -57,12 +57,16 @@ export function shortFiles(files: readonly string[], lines: number): string[] {
   );
 }
 
-/** Groups of vite.config.ts whose pattern names more than folders. */
-export function groupsByFile(config: string): string[] {
-  const groups = config.matchAll(/name: '([\w-]+)',(?: tags: [^\n]*?,)?\s*test: \/(.+)\//g);
-  return [...groups].flatMap(([, name, pattern]) =>
-    name === 'start' || /^[\w-]+(\\\/[\w-]+)*\\\/$/.test(pattern!) ? [] : [name!],
+/** Patterns and globs of a configuration that name more than endings: what they mean would change with a name. */
+export function namedFiles(config: string): string[] {
+  const patterns = [...config.matchAll(/(?:test|include): \/(.+?)\/(?=[,\s]|$)/g)].map(
+    ([, pattern]) => pattern!,
   );
+  const globs = [...config.matchAll(/'([^'\n]*\*[^'\n]*)'/g)].map(([, glob]) => glob!);
+  return [
+    ...patterns.filter((pattern) => !/^\\\.[\w[\]?]+\$$/.test(pattern)),
+    ...globs.filter((glob) => !/^(?:[\w-]+\/)*\*\*\/\*(?:\.\{[\w,]+\})?$/.test(glob)),
+  ];
 }
 
 /** Classes that more than one of these style sheets styles by itself, with the files. */

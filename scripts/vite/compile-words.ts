@@ -72,21 +72,30 @@ export function compileWords(words: Readonly<Record<string, string>>, language: 
   }).code;
 }
 
+interface Script {
+  /** The source of the words. */
+  readonly originalFileName: string;
+  readonly source: string;
+}
+
 /** By the name of the script without its version, such as `first-de`. */
-async function compileAll(): Promise<Map<string, string>> {
-  const scripts = new Map<string, string>();
+async function compileAll(): Promise<Map<string, Script>> {
+  const scripts = new Map<string, Script>();
   for (const file of globSync('src/i18n/locales/*/??.ts').toSorted()) {
     const [part, name] = file.split(/[/\\]/).slice(-2) as [string, string];
     const language = name.slice(0, 2) as Language;
     // Anew after a change, while somebody works on it.
     const url = `${pathToFileURL(resolve(file)).href}?${statSync(file).mtimeMs}`;
     const { words } = (await import(url)) as { words: Record<string, string> };
-    scripts.set(`${part}-${language}`, compileWords(words, language));
+    scripts.set(`${part}-${language}`, {
+      originalFileName: file.replaceAll('\\', '/'),
+      source: compileWords(words, language),
+    });
   }
   return scripts;
 }
 
-const versionOf = (scripts: ReadonlyMap<string, string>): string =>
+const versionOf = (scripts: ReadonlyMap<string, Script>): string =>
   createHash('sha256')
     .update(JSON.stringify([...scripts]))
     .digest('base64url')
@@ -98,7 +107,7 @@ export const compiledWords = (): Plugin => ({
     middlewares.use(`/${wordsFolder}`, async (request, response) => {
       const name = /\/([a-z-]+?-[a-z]{2})-[^/]*\.js/.exec(request.url ?? '')?.[1] ?? '';
       try {
-        const script = (await compileAll()).get(name);
+        const script = (await compileAll()).get(name)?.source;
         response.statusCode = script === undefined ? 404 : 200;
         response.setHeader('content-type', 'text/javascript');
         response.end(script);
@@ -111,9 +120,9 @@ export const compiledWords = (): Plugin => ({
   },
   async generateBundle() {
     const scripts = await compileAll();
-    for (const [name, source] of scripts) {
+    for (const [name, script] of scripts) {
       const fileName = `${wordsFolder}${name}-${versionOf(scripts)}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName, ...script });
     }
   },
   transformIndexHtml: {

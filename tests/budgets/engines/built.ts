@@ -1,17 +1,12 @@
 // The built scripts and styles, each with whom it is for.
 import type { Audience } from '../../../scripts/vite/promised-browsers.ts';
+import { isForPresenters } from '../../../scripts/vite/shared-chunks.ts';
 import { chunks, filesOf, readBuilt, wordsFiles } from '../built-files.ts';
 import { lacking, namesOf, parseScript, type Use } from './scripts.ts';
 import { lackingStyles } from './styles.ts';
 
-/** What is loaded by itself and only a presenter sees; all else a student may. */
-const isPresenters = (entry: string): boolean =>
-  /^src\/(?:presenter\/|app\/(?:presenter-frame|welcome-layout|slow-line)\.|ui\/time-plot\.)/.test(
-    entry,
-  );
-
 const entries = chunks.flatMap(({ entry }) => entry ?? []);
-const students = filesOf(entries.filter((entry) => !isPresenters(entry)));
+const students = filesOf(entries.filter((entry) => !isForPresenters(entry)));
 
 const styles = [...new Set(chunks.flatMap((chunk) => chunk.styles))];
 const scripts = [...chunks.map(({ file }) => file), ...wordsFiles, 'sw.js'];

@@ -31,11 +31,12 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
-    // Recording the page at every step takes a sixth of the whole run: `TRACE=retain-on-failure`.
+    // Recording the page at every step takes a sixth of the whole run, and a picture for the case that the
+    // test fails, taken of every page that it closes, 4 %: `TRACE=retain-on-failure`.
     trace: (process.env['TRACE'] ?? 'off') as 'off' | 'retain-on-failure',
+    screenshot: process.env['TRACE'] ? 'only-on-failure' : 'off',
     // Each context would fetch the whole app once more; what is about the worker allows it.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'pages', testIgnore: needsWholeBrowser, use: { launchOptions: shellOptions() } },

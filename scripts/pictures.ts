@@ -178,7 +178,7 @@ try {
   await classHasAsked(room, () => onWall(1_200));
   const asked = await topicOf(room, phoneQuestions[0]!);
   await light(room, asked);
-  await wall.locator('.wall-card').waitFor();
+  await wall.locator('.big-screen-card').waitFor();
   await onWall(2_500);
   await onLiveView(2_500);
   await room.presenter.tick(asked.id, true);

@@ -76,10 +76,10 @@ async function take(page: Page, html: string, name: string): Promise<void> {
   writeFileSync(file, html);
   await page.goto(pathToFileURL(file).href);
   const wall = page.frameLocator('iframe');
-  await wall.locator('.wall-card').waitFor();
-  await wall.locator('.wall-join__qr svg').waitFor();
+  await wall.locator('.big-screen-card').waitFor();
+  await wall.locator('.big-screen-join__qr svg').waitFor();
   await wall
-    .locator('.wall-card')
+    .locator('.big-screen-card')
     .evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
   const picture = await page.screenshot();
   const path = `docs/pictures/${name}.webp`;

@@ -61,7 +61,7 @@ async function openWall(context: BrowserContext, lecture: Lecture): Promise<Page
   const page = await context.newPage();
   await page.setViewportSize(wideScreen);
   await page.goto(addressOf(lecture, 'wall'));
-  await page.locator('.wall-stage').waitFor();
+  await page.locator('.big-screen-stage').waitFor();
   return page;
 }
 
@@ -90,7 +90,7 @@ test('a wall of a class that is paused or locked says so, and invites nobody', a
     call(lecture.presenter, pauseQuestions, { params, body: { is_paused } });
   const lock = (is_closed_to_new: boolean) =>
     call(lecture.presenter, closeToNew, { params, body: { is_closed_to_new } });
-  const code = wall.locator('.wall-join__qr');
+  const code = wall.locator('.big-screen-join__qr');
 
   await pause(true);
   await expect(wall.getByText('Questions are paused')).toBeVisible();
@@ -129,9 +129,9 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
 
   for (const each of [wall, far]) {
     await expect(each.getByText('Ask your first question')).toBeVisible();
-    const code = await each.locator('.wall-join__qr').boundingBox();
+    const code = await each.locator('.big-screen-join__qr').boundingBox();
     expect(code!.height).toBeGreaterThanOrEqual(0.7 * wideScreen.height);
-    await expect(each.locator('.wall-counts')).toHaveText('0 joined · 0 asked');
+    await expect(each.locator('.big-screen-counts')).toHaveText('0 joined · 0 asked');
   }
 
   await askApart(lecture, questions);
@@ -152,7 +152,7 @@ test('from the first scan to the last answer', async ({ browser, context, page, 
   for (const each of [wall, far]) {
     await expect(rows(each)).toHaveText([/stomata/, /roots/, /green/]);
     await expect(card(each)).toHaveCount(0);
-    await expect(each.locator('.wall-counts')).toHaveText('2 joined · 3 asked');
+    await expect(each.locator('.big-screen-counts')).toHaveText('2 joined · 3 asked');
     // In view of everybody: who asked what is nobody’s business.
     await expect(each.locator('body')).not.toContainText('Zebedee');
     await expect(each.getByRole('checkbox')).toHaveCount(0);
@@ -235,7 +235,7 @@ test('a row that changes place on its way goes on from where it is seen', async 
   const topics = await lecture.presenter.getTopics(lecture.presentationId);
   const wall = await openWall(context, lecture);
   await pauseAnimations(wall);
-  const titles = rows(wall).locator('.wall-row__title');
+  const titles = rows(wall).locator('.big-screen-row__title');
   await expect(titles).toHaveText(topics.map(({ title }) => title));
   for (const [index, topic] of topics.slice(1).entries()) {
     await expectToGlide(rows(wall), async () => {
@@ -261,7 +261,7 @@ test('without a network: the live view leads the wall of its browser, another ke
   const far = await openWall(distant, lecture);
   for (const each of [wall, far]) {
     await expect(rows(each)).toHaveCount(2);
-    await expect(each.locator('.wall-cut')).toHaveCount(0);
+    await expect(each.locator('.big-screen-cut')).toHaveCount(0);
   }
 
   await context.setOffline(true);
@@ -281,7 +281,7 @@ test('without a network: the live view leads the wall of its browser, another ke
   await context.setOffline(false);
   await expect(card(far)).toContainText(stomata);
   await expect(rows(far)).toHaveCount(0);
-  await expect(wall.locator('.wall-cut')).toHaveCount(0);
+  await expect(wall.locator('.big-screen-cut')).toHaveCount(0);
   await expect(card(wall)).toContainText(stomata);
   const stored = await lecture.presenter.getTopics(lecture.presentationId);
   const flags = stored.map((topic) => [
@@ -313,14 +313,14 @@ test('the server is killed: the wall keeps its state, and follows when it is bac
   await expect(card(far)).toContainText(roots);
 
   await product.kill9();
-  await expect(far.locator('.wall-cut')).toHaveCount(1);
+  await expect(far.locator('.big-screen-cut')).toHaveCount(1);
   await expect(card(far)).toContainText(roots);
   await onLiveView(liveView, stomata).hover();
   await liveView.keyboard.press('n');
   await expect(liveView.getByRole('button', { name: `Mark answered: ${stomata}` })).toBeVisible();
   await product.restart();
   await expect(card(far)).toContainText(stomata);
-  await expect(far.locator('.wall-cut')).toHaveCount(0);
+  await expect(far.locator('.big-screen-cut')).toHaveCount(0);
   await distant.close();
 });
 
@@ -393,27 +393,32 @@ for (const { name, size, isBand } of [
         .locator(selector)
         .first()
         .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    expect((await font('.wall-card__title')) / vh).toBeCloseTo(6.5);
-    expect((await font('.wall-card__wordings')) / vh).toBeCloseTo(3.2);
+    expect((await font('.big-screen-card__title')) / vh).toBeCloseTo(6.5);
+    expect((await font('.big-screen-card__wordings')) / vh).toBeCloseTo(3.2);
     const box = async (selector: string) => (await wall.locator(selector).boundingBox())!;
-    const code = await box('.wall-join__qr');
+    const code = await box('.big-screen-join__qr');
     expect(code.height).toBeGreaterThanOrEqual(28 * vh - 0.1);
-    const topics = await box('.wall-topics');
-    const side = await box('.wall-side');
+    const topics = await box('.big-screen-topics');
+    const side = await box('.big-screen-side');
     if (isBand) expect(side.y).toBeGreaterThan(topics.y + topics.height);
     else {
       expect(side.x).toBeGreaterThan(topics.x + topics.width);
       expect(topics.width / (topics.width + side.width)).toBeCloseTo(0.7);
     }
     // Nothing is cut off, and nothing could be scrolled to.
-    for (const selector of ['.wall-topics', '.wall-side', '.wall-row >> nth=3', '.wall-more']) {
+    for (const selector of [
+      '.big-screen-topics',
+      '.big-screen-side',
+      '.big-screen-row >> nth=3',
+      '.big-screen-more',
+    ]) {
       const { x, y, width, height } = await box(selector);
       expect(x).toBeGreaterThanOrEqual(4 * vh - 1);
       expect(y).toBeGreaterThanOrEqual(4 * vh - 1);
       expect(x + width).toBeLessThanOrEqual(size.width - 4 * vh + 1);
       expect(y + height).toBeLessThanOrEqual(size.height - 4 * vh + 1);
     }
-    const wordings = wall.locator('.wall-card__wordings li');
+    const wordings = wall.locator('.big-screen-card__wordings li');
     await expect(wordings).toHaveText([green, /Calvin/, 'Is it true that leaves reflect it?']);
     expect(await accessibilityProblems(wall)).toEqual([]);
     await wall.emulateMedia({ colorScheme: 'dark' });
@@ -430,20 +435,20 @@ test('the card is as high as its text, and the rows have what it leaves', async 
     await wall.setViewportSize(size);
     await expect
       .poll(() =>
-        wall.locator('.wall-topics').evaluate((topics) => {
+        wall.locator('.big-screen-topics').evaluate((topics) => {
           const boxOf = (selector: string) =>
             topics.querySelector(selector)!.getBoundingClientRect();
-          const card = topics.querySelector('.wall-card')!;
+          const card = topics.querySelector('.big-screen-card')!;
           const { paddingBottom } = getComputedStyle(card);
-          const row = boxOf('.wall-row:last-of-type');
+          const row = boxOf('.big-screen-row:last-of-type');
           return {
             isAsHigh:
               Math.abs(
-                boxOf('.wall-card').bottom -
+                boxOf('.big-screen-card').bottom -
                   Number.parseFloat(paddingBottom) -
-                  boxOf('.wall-card__answer').bottom,
+                  boxOf('.big-screen-card__answer').bottom,
               ) < 1,
-            hasRoomForARow: boxOf('.wall-more').top - row.bottom > row.height * 1.6,
+            hasRoomForARow: boxOf('.big-screen-more').top - row.bottom > row.height * 1.6,
           };
         }),
       )
@@ -453,8 +458,11 @@ test('the card is as high as its text, and the rows have what it leaves', async 
 
 /** Lines of the card's text that are seen in part. */
 const cutOff = (wall: Page): Promise<string[]> =>
-  wall.locator('.wall-card').evaluate((card) => {
-    const clips = [...card.querySelectorAll('.wall-card__wordings, .wall-card__answer'), card];
+  wall.locator('.big-screen-card').evaluate((card) => {
+    const clips = [
+      ...card.querySelectorAll('.big-screen-card__wordings, .big-screen-card__answer'),
+      card,
+    ];
     const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -484,7 +492,9 @@ for (const { name, answer } of [
     context,
   }) => {
     const wall = await openBigWall(context, answer);
-    await expect(wall.locator('.wall-card')).toContainText(answer ? 'red and blue' : 'reflect it');
+    await expect(wall.locator('.big-screen-card')).toContainText(
+      answer ? 'red and blue' : 'reflect it',
+    );
     for (let width = 320; width <= 1400; width += 120) {
       for (const height of [700, 900, 1180]) {
         await wall.setViewportSize({ width, height });
@@ -496,7 +506,7 @@ for (const { name, answer } of [
 
 /** Titles of which a letter is drawn where the row is cut off, by what the browser knows of the font. */
 const clippedTitles = (wall: Page): Promise<string[]> =>
-  wall.locator('.wall-row__title').evaluateAll((titles) => {
+  wall.locator('.big-screen-row__title').evaluateAll((titles) => {
     const pen = document.createElement('canvas').getContext('2d')!;
     return titles.flatMap((title) => {
       const text = title.textContent ?? '';
@@ -588,6 +598,6 @@ test('whoever is not signed in is led to the login, and another’s wall shows n
   const thief = await context.newPage();
   await thief.goto(addressOf(lecture, 'wall'));
   await expect(thief.getByText('This presentation does not exist.')).toBeVisible();
-  await expect(thief.locator('.wall-stage')).toHaveCount(0);
+  await expect(thief.locator('.big-screen-stage')).toHaveCount(0);
   await context.close();
 });

@@ -78,7 +78,7 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await farah.getByLabel('Or type the code').fill(lecture.joinCode.toLowerCase());
   await farah.keyboard.press('Enter');
   await farah.waitForURL('**/student/questions');
-  await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 0 asked');
+  await expect(wall.locator('.big-screen-counts')).toHaveText('6 joined · 0 asked');
 
   await farah.evaluate(async () => void (await navigator.serviceWorker.ready));
   await farah.context().setOffline(true);
@@ -95,7 +95,7 @@ test('a lecture: six phones, one offline, the server killed in between', async (
     await putApart(title);
     await expect(topicRow(liveView, title)).toBeVisible();
   }
-  await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 3 asked');
+  await expect(wall.locator('.big-screen-counts')).toHaveText('6 joined · 3 asked');
 
   await liveView.bringToFront();
   await openLiveViewMenu(liveView);
@@ -116,12 +116,12 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await expect(own(emil, paused)).toContainText('On this phone');
 
   await product.kill9();
-  await expect(wall.locator('.wall-cut')).toHaveCount(1);
+  await expect(wall.locator('.big-screen-cut')).toHaveCount(1);
   await emil.getByRole('tab', { name: 'Everyone' }).click();
   await inRoom(emil, green).getByRole('button', { name: 'Me too' }).click();
   await expect(inRoom(emil, green)).toContainText('2 students');
   await product.restart();
-  await expect(wall.locator('.wall-cut')).toHaveCount(0);
+  await expect(wall.locator('.big-screen-cut')).toHaveCount(0);
   await expect(topicRow(liveView, green).locator('.pq-card__askers')).toHaveText(/2/);
 
   await liveView.getByRole('button', { name: 'Resume questions' }).click();
@@ -152,6 +152,6 @@ test('a lecture: six phones, one offline, the server killed in between', async (
   await expect(wallCard(wall)).toHaveCount(0);
 
   expect((await lecture.titles()).toSorted()).toEqual(all.toSorted());
-  await expect(wall.locator('.wall-counts')).toHaveText('6 joined · 6 asked');
+  await expect(wall.locator('.big-screen-counts')).toHaveText('6 joined · 6 asked');
   for (const phone of phones) await phone.context().close();
 });

@@ -48,7 +48,7 @@ test('more contrast, for students and for presenters', async ({ page, browser, p
   await signInBrowser(page.context(), lecture.presenter);
   for (const [screen, landmark] of [
     [`presentation/${lecture.presentationId}/questions`, '.pq-card'],
-    [`presentation/${lecture.presentationId}/wall`, '.wall-row'],
+    [`presentation/${lecture.presentationId}/wall`, '.big-screen-row'],
     [`presentation/${lecture.presentationId}/dashboard`, '.db-tabs'],
     [`presentation/${lecture.presentationId}/qr-code`, '.qr-page__card img'],
     ['presentations', '.project-card'],

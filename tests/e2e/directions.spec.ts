@@ -196,7 +196,7 @@ test('a name of Latin letters that is too long is cut at its end on an Arabic sc
     ['dashboard', '.bar__greeting'],
     ['questions', '.pq-header__name'],
     ['questions', '.pq-header__teacher'],
-    ['wall', '.wall-name'],
+    ['wall', '.big-screen-name'],
   ]) {
     await page.goto(`${at}/${screen}`);
     await expect(page.locator(`${selector} bdi`)).not.toBeEmpty();

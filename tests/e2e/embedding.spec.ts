@@ -183,7 +183,7 @@ test('the wall in a frame follows the live view, and says when its address was r
   await phone.untilState(id, ['accepted']);
   const [topic] = await settledTopics(presenter, presentationId);
   await expect(wall.getByRole('list', { name: 'Topics' })).toContainText(topic!.title);
-  await expect(wall.locator('.wall-counts')).toHaveText('1 joined · 1 asked');
+  await expect(wall.locator('.big-screen-counts')).toHaveText('1 joined · 1 asked');
 
   const light = { client_id: randomUUID(), status: 1 as const };
   await call(presenter, spotlightTopic, { params: { id: topic!.id }, body: light });
@@ -194,7 +194,7 @@ test('the wall in a frame follows the live view, and says when its address was r
   // In width and height as far as the frame goes: nothing of it is scrolled.
   expect(
     await wall
-      .locator('.wall-page')
+      .locator('.big-screen-page')
       .evaluate(({ ownerDocument: { documentElement: root } }) => [
         root.scrollWidth - innerWidth,
         root.scrollHeight - innerHeight,
@@ -225,7 +225,7 @@ test.describe('a wall with a transparent ground', () => {
   /** Texts whose nearest ground is not their own, but the page's. */
   const withoutGround = (page: Page) =>
     framed(page)
-      .locator('.wall-page :not(.ui-hidden)')
+      .locator('.big-screen-page :not(.ui-hidden)')
       .evaluateAll((elements) => {
         const isOpaque = (element: Element | null): boolean =>
           element !== null &&
@@ -255,7 +255,7 @@ test.describe('a wall with a transparent ground', () => {
       await page.goto(slides.origin);
       const wall = framed(page);
       await expect(wall.getByText('Ask your first question')).toBeVisible();
-      await expect(wall.locator('.wall-join__qr svg')).toBeVisible();
+      await expect(wall.locator('.big-screen-join__qr svg')).toBeVisible();
       expect(await cornerOf(page)).toEqual(ground);
       expect(await withoutGround(page)).toEqual([]);
       await takePicture(page, `transparent-wall-empty-${colorScheme}`);
@@ -274,7 +274,7 @@ test.describe('a wall with a transparent ground', () => {
       expect(await withoutGround(page)).toEqual([]);
       const texts = ['name > bdi', 'more', 'counts', 'card__title', 'card__now', 'join__code'];
       const contrasts = await Promise.all(
-        texts.map((name) => contrastOf(wall.locator(`.wall-${name}`).first())),
+        texts.map((name) => contrastOf(wall.locator(`.big-screen-${name}`).first())),
       );
       expect(texts.filter((_, at) => contrasts[at]! < 4.5)).toEqual([]);
       await takePicture(page, `transparent-wall-${colorScheme}`);

@@ -232,7 +232,7 @@ test('the wall says what else is asked about, as far as there is room', async ({
   ]) {
     await page.setViewportSize(size);
     await page.goto(`${product.url}/presenter/presentation/${many}/wall`);
-    const line = page.locator('.wall-more');
+    const line = page.locator('.big-screen-more');
     await expect(line).toContainText(/^\+ \d+ more topics/);
     const seen = await line.evaluate((element) => {
       const { bottom, right } = element.getBoundingClientRect();
@@ -250,6 +250,6 @@ test('the wall says what else is asked about, as far as there is room', async ({
   }
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto(`${product.url}/presenter/presentation/${few}/wall`);
-  await expect(page.locator('.wall-row').first()).toBeVisible();
-  await expect(page.locator('.wall-more__heading')).toHaveCount(0);
+  await expect(page.locator('.big-screen-row').first()).toBeVisible();
+  await expect(page.locator('.big-screen-more__heading')).toHaveCount(0);
 });

@@ -180,14 +180,14 @@ test.describe('in Arabic', () => {
   test.use({ locale: 'ar', viewport: { width: 1280, height: 720 } });
 
   test('the wall', async ({ page }) => {
-    await openScreen(page, 'wall', '.wall-card');
+    await openScreen(page, 'wall', '.big-screen-card');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByText(arWall.now)).toBeVisible();
     expect(await latinWords(page, new RegExp(`${typed.source}|^[A-Z\\d ]+$`))).toEqual([]);
     // What is spoken of stands at the right, the code at the left, and is itself read as it is typed.
-    const [card, code] = [page.locator('.wall-card'), page.locator('.wall-join')];
+    const [card, code] = [page.locator('.big-screen-card'), page.locator('.big-screen-join')];
     expect((await card.boundingBox())!.x).toBeGreaterThan((await code.boundingBox())!.x);
-    await expect(page.locator('.wall-join__code [dir=ltr]')).toBeVisible();
+    await expect(page.locator('.big-screen-join__code [dir=ltr]')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
@@ -253,10 +253,10 @@ test.describe('in German', () => {
   test.use({ locale: 'de-AT', viewport: { width: 1280, height: 720 } });
 
   test('the wall', async ({ page }) => {
-    await openScreen(page, 'wall', '.wall-card');
+    await openScreen(page, 'wall', '.big-screen-card');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByText(deWall.now)).toBeVisible();
-    await expect(page.locator('.wall-counts')).toHaveText('1 dabei · 4 gefragt');
+    await expect(page.locator('.big-screen-counts')).toHaveText('1 dabei · 4 gefragt');
     expect(await englishWords(page, inGerman)).toEqual([]);
   });
 
@@ -386,7 +386,7 @@ for (const code of ['de', 'ar'] as const) {
     }
 
     for (const [screen, landmark] of [
-      ['wall', '.wall-card'],
+      ['wall', '.big-screen-card'],
       ['questions', '.pq-card'],
     ] as const) {
       test(`${screen} fits`, async ({ page }) => {

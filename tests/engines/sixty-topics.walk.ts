@@ -31,7 +31,7 @@ walk('sixty topics on live view and wall', async ({ window, relay }) => {
   await window.press('Escape');
 
   await window.goto(at('wall'));
-  await window.see('.wall-row');
+  await window.see('.big-screen-row');
   await window.see(text('more topics'));
   await window.still();
   await eventually(() => window.evaluate(cutOnWall, null)).toEqual([]);
@@ -62,7 +62,11 @@ function pastTheEdge(): string[] {
 
 /** What of the wall lies outside of the window: nobody can scroll there. */
 function cutOnWall(): string[] {
-  return [...document.querySelectorAll('.wall-row, .wall-more, .wall-join__qr, .wall-counts')]
+  return [
+    ...document.querySelectorAll(
+      '.big-screen-row, .big-screen-more, .big-screen-join__qr, .big-screen-counts',
+    ),
+  ]
     .filter((element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;

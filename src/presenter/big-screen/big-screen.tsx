@@ -43,7 +43,7 @@ function FullScreenCorner() {
   return (
     <button
       type="button"
-      className="wall-full"
+      className="big-screen-full"
       aria-label={say(isFull ? 'leave_full' : 'full')}
       onClick={toggle}
     >
@@ -65,7 +65,7 @@ export function BigScreen() {
   const { content, failure, isConnected, isKept } = state;
   const isCutOff = content !== null && (!isConnected || failure !== null || isKept);
   return (
-    <main className="wall-page" data-is-pointing={isPointing || undefined}>
+    <main className="big-screen-page" data-is-pointing={isPointing || undefined}>
       {content ? (
         <LiveStage state={state} content={content} />
       ) : failure === null ? (

@@ -23,7 +23,7 @@ export function FramedBigScreen() {
   const isPointing = useQuietPointer();
   useGround(new URLSearchParams(useSearch()).get('ground'));
   return (
-    <main className="wall-page" data-is-pointing={isPointing || undefined}>
+    <main className="big-screen-page" data-is-pointing={isPointing || undefined}>
       {view ? (
         <FramedStage view={view} under={under} />
       ) : failure === null ? (

@@ -45,19 +45,19 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
   return (
     <section
       {...colour}
-      className={`wall-card ${className}`}
+      className={`big-screen-card ${className}`}
       data-text={text}
       data-leaving={isLeaving || undefined}
-      aria-labelledby="wall-card-title"
+      aria-labelledby="big-screen-card-title"
     >
-      <p className="wall-card__now">
+      <p className="big-screen-card__now">
         {isLeaving && <CheckIcon />}
         {say(isLeaving ? 'answered' : 'now')}
       </p>
-      <div className="wall-card__head" ref={head}>
+      <div className="big-screen-card__head" ref={head}>
         <h2
-          className="wall-card__title"
-          id="wall-card-title"
+          className="big-screen-card__title"
+          id="big-screen-card-title"
           data-is-short={topic.title.length <= shortTitle || undefined}
           dir="auto"
         >
@@ -67,7 +67,7 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
       </div>
       {answer === '' ? (
         wordings.length > 0 && (
-          <ul className="wall-card__wordings">
+          <ul className="big-screen-card__wordings">
             {wordings.map((wording) => (
               <li key={wording} dir="auto">
                 {wording}
@@ -76,7 +76,7 @@ export function LargeTopicCard({ topic, isLeaving, under: { wordings, answer } }
           </ul>
         )
       ) : (
-        <p className="wall-card__answer" dir="auto">
+        <p className="big-screen-card__answer" dir="auto">
           {answer}
         </p>
       )}

@@ -46,19 +46,19 @@ export function Stage(props: StageProps) {
   const isBare = !lit && next.length === 0;
   return (
     <>
-      <div className="wall-stage" data-is-bare={isBare || undefined}>
-        <h1 className="wall-name" key={isBare ? 'bare name' : 'name'}>
+      <div className="big-screen-stage" data-is-bare={isBare || undefined}>
+        <h1 className="big-screen-name" key={isBare ? 'bare name' : 'name'}>
           <bdi>{name || say('untitled')}</bdi>
         </h1>
         {isBare ? (
-          <div className="wall-call" key="call">
+          <div className="big-screen-call" key="call">
             <p>{say(isPaused ? 'paused' : topics.length === 0 ? 'first' : 'next')}</p>
             {answeredCount > 0 && (
-              <p className="wall-more">{say('answered_count', { count: answeredCount })}</p>
+              <p className="big-screen-more">{say('answered_count', { count: answeredCount })}</p>
             )}
           </div>
         ) : (
-          <div className="wall-topics" key="topics" data-has-card={lit ? true : undefined}>
+          <div className="big-screen-topics" key="topics" data-has-card={lit ? true : undefined}>
             {lit && (
               <LargeTopicCard
                 key={lit.id}
@@ -76,8 +76,8 @@ export function Stage(props: StageProps) {
             />
           </div>
         )}
-        <aside className="wall-side" aria-label={say(isLocked ? 'locked' : 'how')}>
-          <div className="wall-gates">
+        <aside className="big-screen-side" aria-label={say(isLocked ? 'locked' : 'how')}>
+          <div className="big-screen-gates">
             {isLocked && <p>{say('locked')}</p>}
             {isPaused && !isBare && <p>{say('paused')}</p>}
           </div>
@@ -85,7 +85,7 @@ export function Stage(props: StageProps) {
             <JoinPanel studentUrl={room.student_url} joinCode={room.join_code} />
           )}
           {room && (
-            <p className="wall-counts">
+            <p className="big-screen-counts">
               <span>
                 <Rich text={say('joined', { count: room.joined_count })} />
               </span>{' '}
@@ -115,24 +115,24 @@ const QrPicture = lazyComponent(
 /** How to get in: white in both themes, for codes are read best with light around them. */
 function JoinPanel({ studentUrl, joinCode }: JoinPanelProps) {
   return (
-    <div className="wall-join">
+    <div className="big-screen-join">
       {/* The code in letters says the same. */}
-      <div className="wall-join__qr">
+      <div className="big-screen-join__qr">
         <QrPicture text={studentUrl} />
       </div>
-      <div className="wall-join__words">
-        <p className="wall-join__how">
+      <div className="big-screen-join__words">
+        <p className="big-screen-join__how">
           <Fill
             text={say('join', { address: gap('address') })}
             address={
-              <bdi className="wall-join__address" dir="ltr">
+              <bdi className="big-screen-join__address" dir="ltr">
                 {new URL(studentUrl).host}
               </bdi>
             }
           />
         </p>
         {/* Read out letter by letter, or it is taken for a word. */}
-        <p className="wall-join__code">
+        <p className="big-screen-join__code">
           <span aria-hidden="true" dir="ltr">
             {joinCode}
           </span>
@@ -145,7 +145,7 @@ function JoinPanel({ studentUrl, joinCode }: JoinPanelProps) {
 
 /** The server has not been heard of: what is shown is what it was. */
 export const CutOff = () => (
-  <p className="wall-cut">
+  <p className="big-screen-cut">
     <span className="ui-hidden">{say('cut')}</span>
   </p>
 );

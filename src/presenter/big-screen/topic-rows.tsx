@@ -51,7 +51,7 @@ export function TopicRows(props: WallRowsProps) {
       <ol
         // Drawn anew where the card comes or goes: its rows glide to their new places instead of jumping.
         key={String(isBesideCard)}
-        className="wall-rows"
+        className="big-screen-rows"
         ref={list}
         aria-label={say('topics')}
         style={{ '--rows': Math.min(least, topics.length) } as CSSProperties}
@@ -62,16 +62,16 @@ export function TopicRows(props: WallRowsProps) {
             data-id={topic.id}
             data-leaving={leaving.has(topic.id) || undefined}
             data-colour={colours[index]}
-            className="wall-row ui-topic"
+            className="big-screen-row ui-topic"
           >
             <Count count={topic.student_count} />
-            <span className="wall-row__title" dir="auto">
+            <span className="big-screen-row__title" dir="auto">
               {topic.title}
             </span>
           </li>
         ))}
       </ol>
-      <p className="wall-more">
+      <p className="big-screen-more">
         {more > 0 && say('more', { count: more })}
         {more > 0 && answeredCount > 0 && betweenFacts}
         {answeredCount > 0 && say('answered_count', { count: answeredCount })}
@@ -95,7 +95,7 @@ function Headings({ topics, shown }: HeadingsProps) {
   return [...new Set(ofOthers.values())]
     .sort((one, other) => other.weight - one.weight)
     .map(({ key, label, weight }) => (
-      <span key={key} className="wall-more__heading">
+      <span key={key} className="big-screen-more__heading">
         <bdi>{label}</bdi> <b aria-hidden="true">{weight}</b>
         <span className="ui-hidden">{say('students', { count: weight })}</span>
       </span>
@@ -104,7 +104,7 @@ function Headings({ topics, shown }: HeadingsProps) {
 
 /** How many want to know. */
 export const Count = ({ count }: { count: number }) => (
-  <span className="wall-count">
+  <span className="big-screen-count">
     {count}
     <span className="ui-hidden">{say('students', { count })}</span>
   </span>

@@ -28,7 +28,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     // They wait a good part of their time, for a database, a queue, a pause.
-    maxWorkers: Math.max(4, cores),
+    maxWorkers: Math.max(3, cores),
     // No measures of speed: whoever waits for something waits for as long as `patienceMs`, and a test
     // may wait for several things.
     expect: { poll: { timeout: patienceMs } },
@@ -70,8 +70,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/{api,e2e,fixtures}/**'],
           globalSetup: [postgres, 'tests/support/global-build.ts'],
-          // These start whole servers and kill them: after everything else.
+          // These start whole servers and kill them: after everything else. They wait even more.
           sequence: { groupOrder: 1 },
+          maxWorkers: Math.max(4, cores),
         },
       },
     ],

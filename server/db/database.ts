@@ -1,15 +1,11 @@
 // The store as all that is above sees it: the same drizzle database on both kinds.
 
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { BaseLogger } from 'pino';
 import type { Listener } from './postgres/listener.ts';
 import type { Recovery } from './recovery.ts';
-import type * as schema from './schema.ts';
-
-type Schema = typeof schema;
 
 interface Rows<Row> {
   rows: Row[];
@@ -20,12 +16,9 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-export type StoreDatabase = PgDatabase<RowsResult, Schema>;
-export type StoreTransaction = PgTransaction<
-  RowsResult,
-  Schema,
-  ExtractTablesWithRelations<Schema>
->;
+/** Without the relational queries of drizzle: each transaction would make one for every table. */
+export type StoreDatabase = PgDatabase<RowsResult>;
+export type StoreTransaction = Parameters<Parameters<StoreDatabase['transaction']>[0]>[0];
 
 export type DatabaseLogger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 

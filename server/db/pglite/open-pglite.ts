@@ -11,7 +11,6 @@ import { DurableNodeFs, giveUp } from './pglite-fsync.ts';
 import { prepareStatements } from './pglite-prepared.ts';
 import { startParameters, walMaxBytes } from './pglite-settings.ts';
 import { createRecovery } from '../recovery.ts';
-import * as schema from '../schema.ts';
 import { watchPglite, type OnStatement, aroundStatements } from '../statements.ts';
 import { statfsSync } from 'node:fs';
 
@@ -190,7 +189,7 @@ export async function openPglite(
       kind: 'pglite',
       recovery,
       isFull,
-      db: drizzle(pglite, { schema }) as unknown as StoreDatabase,
+      db: drizzle(pglite) as unknown as StoreDatabase,
       queueDatabase: { db: fromPglite(pglite), backend: 'pglite' },
       async close() {
         recovery.close();

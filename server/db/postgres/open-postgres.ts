@@ -7,7 +7,6 @@ import { isStoreFull } from '../database-errors.ts';
 import { createListener } from './listener.ts';
 import { DependableClient } from './postgres-client.ts';
 import { createRecovery } from '../recovery.ts';
-import * as schema from '../schema.ts';
 import { watchClient, type OnStatement } from '../statements.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -84,7 +83,7 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
-    db: drizzle(pool, { schema }) as unknown as StoreDatabase,
+    db: drizzle(pool) as unknown as StoreDatabase,
     pool,
     listener,
     recovery,

@@ -4,9 +4,12 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Whether only presenters come to what is loaded late; all else students may load first. */
-export const isForPresenters = (part: string): boolean =>
-  /(?:^|\/)src\/(?:presenter|app\/lti)\//.test(part);
+/** Whether only presenters see what is loaded late; all else students may. */
+export const isForPresenters = (part: string): boolean => /(?:^|\/)src\/presenter\//.test(part);
+
+/** Course pages need what presenters' parts share: they lead presenters on, too. */
+const needsPresenters = (part: string): boolean =>
+  isForPresenters(part) || /\/src\/app\/lti\//.test(part);
 
 /** Half of the presenters' parts. Below it those before the sign-in would load what only the others need. */
 const many = 30;
@@ -30,7 +33,7 @@ export function sharedChunk(id: string, modules: Context): string | null {
   const info = modules.getModuleInfo(id);
   if (info === null || isPart(info)) return null;
   const parts = partsWith(id, modules);
-  const presenters = parts.filter(isForPresenters);
+  const presenters = parts.filter(needsPresenters);
   if (presenters.length === parts.length) return parts.length >= many ? 'presenter' : null;
   return presenters.length > 0 && (info.code ?? '').length < small ? 'small' : null;
 }

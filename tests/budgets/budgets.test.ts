@@ -86,10 +86,11 @@ test('every part that is loaded on demand has a limit', () => {
   expect(Object.keys(partLimits).toSorted()).toEqual(parts.toSorted());
 });
 
-/** What loads the parts of presenters, and the line that says that something takes long. */
+/** What loads the parts of presenters, and a few beside them. */
 const routes = 'src/app/presenter-routes.tsx';
+const loadedBeside = new Set(['src/app/slow-line.tsx', 'src/app/lti/course-entry.tsx']);
 const isLoadedByRoutes = (entry: string): boolean =>
-  isForPresenters(entry) || entry === 'src/app/slow-line.tsx';
+  isForPresenters(entry) || loadedBeside.has(entry);
 
 test.each(Object.entries(partLimits))('%s, at most %i', (entry, limit) => {
   const there = new Set(firstLoad());

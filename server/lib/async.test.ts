@@ -6,6 +6,7 @@ import {
   inTime,
   inTurns,
   orAborted,
+  pausing,
   shareByKey,
 } from './async.ts';
 
@@ -95,4 +96,24 @@ test('a wave of changes makes one notice a second, and none is lost', () => {
   vi.advanceTimersByTime(10_000);
   changed(9);
   expect(tell).toHaveBeenCalledTimes(3);
+});
+
+test('long work pauses after every ten milliseconds, and loses no step', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const others: number[] = [];
+  let done = 0;
+  let hasEnded = false;
+  const watch = (): void => {
+    others.push(done);
+    if (!hasEnded) setImmediate(watch);
+  };
+  setImmediate(watch);
+  for await (const step of pausing([1, 2, 3, 4, 5, 6])) {
+    done = step;
+    now += 5;
+  }
+  hasEnded = true;
+  clock.mockRestore();
+  expect(others).toEqual([2, 4, 6]);
 });

@@ -113,6 +113,20 @@ export async function inTurns<Item>(
   }
 }
 
+/** Milliseconds for which long work holds the event loop. */
+const turnMs = 10;
+
+/** What long work gives step by step; whatever else has come in goes first after each turn. */
+export async function* pausing<Step>(steps: Iterable<Step>): AsyncGenerator<Step> {
+  let end = performance.now() + turnMs;
+  for (const step of steps) {
+    yield step;
+    if (performance.now() < end) continue;
+    await nextTurn();
+    end = performance.now() + turnMs;
+  }
+}
+
 const pauseMs = 1_000;
 
 export interface Paced {

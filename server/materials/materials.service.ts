@@ -2,7 +2,6 @@
 // with embeddings when learning starts. Only the text is kept.
 
 import { createHash } from 'node:crypto';
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { MaterialFile, MaterialText } from '../../contract/entities.ts';
 import { reason } from '../../contract/messages/reasons.ts';
 import type { AiModel, EmbedOptions, Knowledge, Section } from '../ai/model.ts';
@@ -10,6 +9,7 @@ import { fromStored, toStored } from '../ai/embedding-bytes.ts';
 import { embedEach } from '../ai/embed-each.ts';
 import type { StoreDatabase } from '../db/database.ts';
 import type { PlanRow } from '../db/schema.ts';
+import { pausing } from '../lib/async.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { SignedInPresenter } from '../http/callers.ts';
 import type { Admission, Upload } from '../http/uploads/uploads.ts';
@@ -37,7 +37,7 @@ import {
   type NewMaterialFile,
 } from './materials.store.ts';
 import { Outline, toSection } from './outline.ts';
-import { cutPassages } from './passages.ts';
+import { passagesIn } from './passages.ts';
 
 /** Small enough that progress moves every second on a slow and busy machine. */
 const passagesAtOnce = 24;
@@ -72,8 +72,10 @@ export function toKnowledge(
   return { key: `${id}:${lastId}:${hash}`, about, passages, sections };
 }
 
-/** Enough of a file to find a passage in it, if there is one at its beginning. */
-const headCharacters = 20_000;
+async function hasPassage(text: string): Promise<boolean> {
+  for await (const passage of pausing(passagesIn(text, []))) if (passage) return true;
+  return false;
+}
 
 export type MaterialsService = ReturnType<typeof createMaterialsService>;
 
@@ -138,7 +140,7 @@ export function createMaterialsService({ db, logs }: { db: StoreDatabase; logs: 
       const row = await findFileText(db, presentationId, fileId);
       if (!row) throw new ApiError('file_not_found');
       const outline = new Outline();
-      outline.add(row);
+      await outline.add(row);
       const { sections } = outline;
       return {
         ...toFile(row),
@@ -165,9 +167,7 @@ export function createMaterialsService({ db, logs }: { db: StoreDatabase; logs: 
       if (present > 0) return present;
       const outline = new Outline();
       for (const file of await listFileTexts(db, presentationId)) {
-        outline.add(file);
-        // The longest file that a plan allows takes most of a second: let others have their turn.
-        await yieldToOthers();
+        await outline.add(file);
       }
       await db.transaction(async (tx) => {
         const ids = await insertSections(tx, presentationId, outline.sections);
@@ -187,11 +187,7 @@ export function createMaterialsService({ db, logs }: { db: StoreDatabase; logs: 
     async listFilesWithoutText(presentationId: number): Promise<string[]> {
       const names: string[] = [];
       for (const { name, text } of await listFileTexts(db, presentationId)) {
-        const isWithout = [text.slice(0, headCharacters), text].every(
-          (part) => cutPassages(part).length === 0,
-        );
-        if (isWithout) names.push(name);
-        await yieldToOthers();
+        if (!(await hasPassage(text))) names.push(name);
       }
       return names;
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Outline, withoutHeading } from './outline.ts';
 
 const water = 'Roots take up water from the ground, and stems carry it to the leaves.';
@@ -6,10 +6,10 @@ const light = 'Leaves absorb red and blue light, and reflect most of the green l
 const sugar = 'Out of carbon dioxide and water the plant builds sugar, and lets oxygen go.';
 
 describe('Outline', () => {
-  it('names the place at which each passage begins', () => {
+  it('names the place at which each passage begins', async () => {
     const outline = new Outline();
     const text = `${water}\n\n${light}`;
-    outline.add({
+    await outline.add({
       name: 'slides.pptx',
       text,
       marks: [
@@ -17,7 +17,7 @@ describe('Outline', () => {
         { at: water.length + 2, slide: 2 },
       ],
     });
-    outline.add({ name: 'script.docx', text: sugar, marks: [{ at: 0, heading: 'Sugar' }] });
+    await outline.add({ name: 'script.docx', text: sugar, marks: [{ at: 0, heading: 'Sugar' }] });
     expect(outline.sections).toEqual([
       { file: 'slides.pptx', slide: 1, heading: 'Water' },
       { file: 'slides.pptx', slide: 2 },
@@ -30,10 +30,10 @@ describe('Outline', () => {
     ]);
   });
 
-  it('takes notes that come later as part of their slide', () => {
+  it('takes notes that come later as part of their slide', async () => {
     const outline = new Outline();
     const at = [water, light].map((line) => line.length + 2);
-    outline.add({
+    await outline.add({
       name: 'old.ppt',
       text: [water, light, sugar].join('\n\n'),
       marks: [
@@ -46,12 +46,31 @@ describe('Outline', () => {
     expect(outline.passages.map(({ section }) => section)).toEqual([0, 1, 0]);
   });
 
-  it('knows the file alone where nothing else is known', () => {
+  it('knows the file alone where nothing else is known', async () => {
     const outline = new Outline();
-    outline.add({ name: 'before.pdf', text: water, marks: null });
-    outline.add({ name: 'again.pdf', text: water, marks: null });
+    await outline.add({ name: 'before.pdf', text: water, marks: null });
+    await outline.add({ name: 'again.pdf', text: water, marks: null });
     expect(outline.sections).toEqual([{ file: 'before.pdf' }]);
     expect(outline.passages).toEqual([{ text: water, section: 0 }]);
+  });
+
+  it('lets others have their turn while it cuts a book', async () => {
+    const lines = Array.from({ length: 200 }, (_, line) => `${water} ${light} ${line}`);
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+    let turns = 0;
+    let hasEnded = false;
+    const others = (): void => {
+      turns += 1;
+      if (!hasEnded) setImmediate(others);
+    };
+    setImmediate(others);
+    const outline = new Outline();
+    await outline.add({ name: 'book.pdf', text: lines.join('\n'), marks: null });
+    hasEnded = true;
+    clock.mockRestore();
+    expect(outline.passages.length).toBeGreaterThanOrEqual(200);
+    expect(turns).toBeGreaterThan(5);
   });
 });
 

@@ -1,9 +1,10 @@
 // The passages of several files, each once, with the sections of the material in which they begin.
 
+import { pausing } from '../lib/async.ts';
 import type { Section } from '../ai/model.ts';
 import type { TextMark } from '../db/schema.ts';
 import type { SectionRow } from './materials.store.ts';
-import { cutSections } from './passages.ts';
+import { passagesIn } from './passages.ts';
 
 export class Outline {
   readonly #texts = new Map<string, number>();
@@ -20,16 +21,18 @@ export class Outline {
   }
 
   /** @param marks null where nothing is known but the file */
-  add(file: { name: string; text: string; marks: readonly TextMark[] | null }): void {
+  async add(file: {
+    name: string;
+    text: string;
+    marks: readonly TextMark[] | null;
+  }): Promise<void> {
     const marks = file.marks ?? [];
     const indexes = [...this.#sections.keys()];
     const indexOf = new Map(indexes.map((key, index) => [key, index]));
-    const cut = cutSections(
-      file.text,
-      marks.map(({ at }) => at),
-    );
-    for (const { text, section } of cut) {
-      if (this.#texts.has(text)) continue;
+    const starts = marks.map(({ at }) => at);
+    for await (const passage of pausing(passagesIn(file.text, starts))) {
+      if (passage === undefined || this.#texts.has(passage.text)) continue;
+      const { text, section } = passage;
       const found = sectionAt(file.name, marks[section]);
       const key = JSON.stringify(found);
       const index = indexOf.get(key) ?? indexOf.size;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { photosynthesis } from '../../tests/fixtures/sources/photosynthesis.ts';
 import { growthAtEightfold } from '../../tests/support/processor-time.ts';
-import { cutPassages, cutSections } from './passages.ts';
+import { cutPassages, cutSections, passagesIn } from './passages.ts';
 
 const long = 'Plants take carbon dioxide from the air and water from the soil, and build sugar.';
 
@@ -95,15 +95,23 @@ describe('cutPassages', () => {
     expect(cutPassages(text)).toEqual([]);
   });
 
-  it.each([
+  const shapes = [
     ['one line', 'word '],
     ['short lines', 'Wort\n'],
     ['pages', 'Seite mit Text darauf\n\n'],
     ['no spaces', '光'],
     ['sentences', 'This is a sentence. '],
-  ])('takes linear time for %s', (_, unit) => {
+  ] as const;
+
+  it.each(shapes)('takes linear time for %s', (_, unit) => {
     const growth = growthAtEightfold((size) => cutPassages(unit.repeat(size / unit.length)));
     expect(growth).toBeLessThan(32);
+  });
+
+  it.each(shapes)('works in short steps on %s', (_, unit) => {
+    const letters = 200_000;
+    const steps = [...passagesIn(unit.repeat(letters / unit.length), [])].length;
+    expect(letters / steps).toBeLessThan(5_000);
   });
 });
 

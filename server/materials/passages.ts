@@ -11,6 +11,9 @@ const LENGTH_AT_MOST = 120;
 const PAGES_AT_LEAST = 3;
 const SHARE_AT_LEAST = 0.3;
 
+/** So many lines, paragraphs, passages or pages are a step: pausing after each would take as long again. */
+const STEP_LINES = 16;
+
 interface Line {
   readonly text: string;
   /** Where it begins in the whole text, in UTF-16 units. */
@@ -18,10 +21,11 @@ interface Line {
 }
 
 /** The paragraphs of each page, without lines that hold no letter or come back page after page. */
-function pagesWithoutFurniture(text: string): Line[][] {
-  const pages = pagesOf(text);
+function* pagesWithoutFurniture(text: string): Generator<undefined, Line[][]> {
+  const pages = yield* pagesOf(text);
   const counts = new Map<string, number>();
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
+    if (index % STEP_LINES === 0) yield;
     for (const key of new Set(page.filter((_, index) => isAtEdge(page, index)).map(keyOf))) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
@@ -37,17 +41,20 @@ function pagesWithoutFurniture(text: string): Line[][] {
   );
 }
 
-function pagesOf(text: string): Line[][] {
+function* pagesOf(text: string): Generator<undefined, Line[][]> {
   let at = 0;
-  return text.split('\n\n').map((page) => {
-    const lines = page.split('\n').map((line) => {
-      const found = { text: line, at };
+  const pages: Line[][] = [];
+  for (const page of text.split('\n\n')) {
+    const lines: Line[] = [];
+    for (const [index, line] of page.split('\n').entries()) {
+      if (index % STEP_LINES === 0) yield;
+      if (/\p{L}/u.test(line)) lines.push({ text: line, at });
       at += line.length + 1;
-      return found;
-    });
+    }
     at += 1;
-    return lines.filter((line) => /\p{L}/u.test(line.text));
-  });
+    pages.push(lines);
+  }
+  return pages;
 }
 
 const isAtEdge = (page: readonly Line[], index: number): boolean =>
@@ -87,30 +94,42 @@ export const cutPassages = (text: string): string[] =>
  * The same, none of them across the beginning of a section.
  * @param starts where sections begin in the text, in UTF-16 units: ascending, each at a line's start
  */
-export function cutSections(text: string, starts: readonly number[]): CutPassage[] {
-  const unique = new Map<string, CutPassage>();
+export const cutSections = (text: string, starts: readonly number[]): CutPassage[] =>
+  [...passagesIn(text, starts)].filter((passage) => passage !== undefined);
+
+/**
+ * The same in steps, since a book takes most of a second.
+ * @yields undefined after a step that has led to no passage; a step takes a millisecond or so
+ */
+export function* passagesIn(
+  text: string,
+  starts: readonly number[],
+): Generator<CutPassage | undefined> {
+  const known = new Set<string>();
   let section = -1;
   const sectionAt = (at: number): number => {
     while (starts[section + 1] !== undefined && starts[section + 1]! <= at) section += 1;
     return section;
   };
-  for (const page of pagesWithoutFurniture(text)) {
+  for (const page of yield* pagesWithoutFurniture(text)) {
     for (const [section, lines] of Map.groupBy(page, ({ at }) => sectionAt(at))) {
-      for (const passage of pagePassages(lines.map((line) => line.text))) {
+      for (const passage of yield* pagePassages(lines.map((line) => line.text))) {
         const key = passage.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-        if (key.trim() !== '' && !unique.has(key)) unique.set(key, { text: passage, section });
+        const isNew = key.trim() !== '' && !known.has(key);
+        known.add(key);
+        yield isNew ? { text: passage, section } : undefined;
       }
     }
   }
-  return [...unique.values()];
 }
 
 /** Headings and short points join what follows them on the same page, or else what came before. */
-function pagePassages(paragraphs: readonly string[]): string[] {
+function* pagePassages(paragraphs: readonly string[]): Generator<undefined, string[]> {
   const passages: string[] = [];
   let short = '';
-  for (const paragraph of paragraphs) {
-    const [first = '', ...rest] = paragraphPassages(paragraph);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (index % STEP_LINES === 0) yield;
+    const [first = '', ...rest] = yield* paragraphPassages(paragraph);
     const joined = join(short, first);
     if (short !== '' && sizeOf(joined) > AT_MOST) passages.push(short, first);
     else if (rest.length === 0 && sizeOf(joined) < AT_LEAST) {
@@ -124,7 +143,7 @@ function pagePassages(paragraphs: readonly string[]): string[] {
   return passages;
 }
 
-function paragraphPassages(paragraph: string): string[] {
+function* paragraphPassages(paragraph: string): Generator<undefined, string[]> {
   if (sizeOf(paragraph) < AT_LEAST) return [paragraph];
   const passages: string[] = [];
   let passage = '';
@@ -132,7 +151,7 @@ function paragraphPassages(paragraph: string): string[] {
   for (const sentence of sentencesOf(paragraph)) {
     const isFull = sizeOf(passage) >= ENOUGH || count === SENTENCES_AT_MOST;
     if (passage !== '' && (isFull || sizeOf(passage + sentence) > AT_MOST)) {
-      passages.push(passage.trim());
+      if (passages.push(passage.trim()) % STEP_LINES === 0) yield;
       passage = '';
       count = 0;
     }

@@ -66,3 +66,11 @@ it('answers each requirement of the standard once', () => {
   );
   expect(answered.toSorted()).toEqual(all.toSorted());
 });
+
+it('lists as open what it does not meet, or in part', () => {
+  const list = page.slice(page.indexOf('## What is open'), page.indexOf('## Keys and algorithms'));
+  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (?:not met|\w+ in part) \|/gm)];
+  expect(rows.length).toBeGreaterThan(5);
+  const open = list.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+  expect(open.toSorted()).toEqual(rows.map(([, number]) => number!).toSorted());
+});

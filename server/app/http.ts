@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../contract/api/all.ts';
 import { summaries } from '../../contract/api/summaries.ts';
+import { AccessLog, logAborted } from '../http/access-log.ts';
 import { answerBadUrl, installErrorHandler } from '../http/error-handler.ts';
 import { contentSecurityPolicy, secureTransport } from '../http/page/security-headers.ts';
 import { answerLastCalls, endSlowBodies } from '../http/open-connections.ts';
@@ -35,6 +36,7 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
+    logController: new AccessLog(),
     // Of what is no call of the contract: nothing.
     bodyLimit: 1_024,
     trustProxy: 'loopback',
@@ -48,6 +50,7 @@ export async function createHttp({
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerBadUrl,
   });
+  logAborted(app);
   observer?.watchCalls(app);
   installErrorHandler(app);
   acceptEmptyJson(app);

@@ -28,13 +28,12 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** For `frameworkErrors`: an address that cannot be decoded leads nowhere. */
-export const answerBadUrl = (_: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+export function answerBadUrl(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // No hook runs before it, so nobody else has said this.
-  void sendError(
-    request,
-    reply.header('x-content-type-options', 'nosniff'),
-    new ApiError('not_found'),
-  );
+  reply.header('x-content-type-options', 'nosniff');
+  sendError(request, reply, new ApiError('not_found'));
+  request.log.info({ req: request, res: reply }, 'request completed');
+}
 
 export function sendError(
   request: FastifyRequest,

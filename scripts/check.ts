@@ -1,4 +1,4 @@
 import { runAndReport } from './lib/report.ts';
 import { checks } from './lib/steps.ts';
 
-process.exitCode = await runAndReport([checks]);
+process.exitCode = await runAndReport(checks);

@@ -16,11 +16,12 @@ if (unknown.length > 0) {
 
 const isWanted = (name: string): boolean => named.length === 0 || named.includes(name);
 const projects = PROJECTS.filter(isWanted);
-const stages: Step[][] = [
-  // The longest of them, types and build, work on one core each.
-  [...checks.filter(({ name }) => isWanted(name)), ...(NEED_BUILD.some(isWanted) ? [build] : [])],
-  projects.length > 0 ? [vitest(projects)] : [],
-  ...[browser, engines].map((step) => (isWanted(step.name) ? [step] : [])),
+const steps: Step[] = [
+  ...checks.filter(({ name }) => isWanted(name)),
+  ...(NEED_BUILD.some(isWanted) ? [build] : []),
+  ...(projects.length > 0 ? [vitest(projects)] : []),
+  ...(isWanted(browser.name) ? [browser] : []),
+  ...(isWanted(engines.name) ? [engines] : []),
 ];
 
-process.exitCode = await runAndReport(stages);
+process.exitCode = await runAndReport(steps);

@@ -18,11 +18,9 @@ const counts = (passed: number, failed: number, skipped = 0) => ({ passed, faile
 
 it('adds up the counts of all test runs on the last line', async () => {
   const code = await runAndReport([
-    [
-      step('types', { code: 0 }),
-      step('unit', { code: 0, counts: counts(3, 0, 2) }),
-      step('e2e', { code: 0, counts: counts(4, 0) }),
-    ],
+    step('types', { code: 0 }),
+    step('unit', { code: 0, counts: counts(3, 0, 2) }),
+    step('e2e', { code: 0, counts: counts(4, 0) }),
   ]);
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('7 passed, 0 failed, 2 skipped');
@@ -30,35 +28,11 @@ it('adds up the counts of all test runs on the last line', async () => {
 
 it('runs everything, and ends with the code of the first step that failed', async () => {
   const code = await runAndReport([
-    [
-      step('unit', { code: 3, counts: counts(1, 2) }),
-      step('e2e', { code: 4, counts: counts(5, 1) }),
-    ],
+    step('unit', { code: 3, counts: counts(1, 2) }),
+    step('e2e', { code: 4, counts: counts(5, 1) }),
   ]);
   expect(code).toBe(3);
   expect(lines.at(-1)).toBe('6 passed, 3 failed');
-});
-
-it('runs the steps of a stage at once, and the next stage after all of them', async () => {
-  const order: string[] = [];
-  const second = Promise.withResolvers<void>();
-  const noting = (name: string, work = Promise.resolve()): Step => ({
-    name,
-    run: async () => {
-      order.push(`${name} begins`);
-      await work;
-      order.push(`${name} ends`);
-      return { code: 0 };
-    },
-  });
-  const build = { name: 'build', run: async () => (second.resolve(), { code: 0 }) };
-  await runAndReport([[noting('types', second.promise), build], [], [noting('unit')]]);
-  expect(order).toEqual(['types begins', 'types ends', 'unit begins', 'unit ends']);
-  expect(lines.filter((line) => line.startsWith('\n=='))).toEqual([
-    '\n== types, build',
-    '\n== unit',
-    '\n== summary',
-  ]);
 });
 
 it('names at the end what failed and why, above the counts', async () => {
@@ -101,7 +75,8 @@ it('names at the end what failed and why, above the counts', async () => {
     errors: [],
   });
   await runAndReport([
-    [step('unit', { code: 1, ...vitest }), step('e2e', { code: 0, ...playwright })],
+    step('unit', { code: 1, ...vitest }),
+    step('e2e', { code: 0, ...playwright }),
   ]);
   expect(lines.slice(-4)).toEqual([
     'server/a.test.ts › takes away\n    is 2',
@@ -130,11 +105,9 @@ it('names the browser in which a walk failed', () => {
 
 it('never reports a clean count when a step failed outside its tests', async () => {
   const code = await runAndReport([
-    [
-      step('types', { code: 2 }),
-      step('unit', { code: 1, counts: counts(9, 0) }),
-      { name: 'e2e', run: () => Promise.reject(new Error('no browser')) },
-    ],
+    step('types', { code: 2 }),
+    step('unit', { code: 1, counts: counts(9, 0) }),
+    { name: 'e2e', run: () => Promise.reject(new Error('no browser')) },
   ]);
   expect(code).toBe(2);
   expect(lines.at(-1)).toBe('9 passed, 3 failed');

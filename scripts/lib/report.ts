@@ -1,4 +1,4 @@
-// Runs steps, all of them whatever fails, and sums them up.
+// Runs steps one after the other, all of them whatever fails, and sums them up.
 import { exitCodeOf, interruption } from './child.ts';
 import type { Counts, Outcome, Step } from './steps.ts';
 
@@ -7,22 +7,17 @@ interface Finished extends Outcome {
   seconds: number;
 }
 
-async function runStep({ name, run }: Step): Promise<Finished> {
-  const started = performance.now();
-  const outcome = await run().catch((error: unknown) => {
-    console.error(error);
-    return { code: 1 };
-  });
-  return { name, seconds: (performance.now() - started) / 1000, ...outcome };
-}
-
-async function runSteps(stages: readonly Step[][]): Promise<Finished[]> {
+async function runSteps(steps: Step[]): Promise<Finished[]> {
   const finished: Finished[] = [];
-  for (const steps of stages) {
-    console.log(`\n== ${steps.map(({ name }) => name).join(', ')}`);
-    const ended = await Promise.all(steps.map(runStep));
+  for (const { name, run } of steps) {
+    console.log(`\n== ${name}`);
+    const started = performance.now();
+    const outcome = await run().catch((error: unknown) => {
+      console.error(error);
+      return { code: 1 };
+    });
     if (interruption()) break;
-    finished.push(...ended);
+    finished.push({ name, seconds: (performance.now() - started) / 1000, ...outcome });
   }
   return finished;
 }
@@ -46,12 +41,9 @@ function sum(finished: Finished[]): Counts {
 const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/**
- * Prints what ran and, last and alone on its line, the counts. Returns the exit code for all.
- * @param stages one after the other; the steps of each at once
- */
-export async function runAndReport(stages: readonly Step[][]): Promise<number> {
-  const finished = await runSteps(stages.filter((steps) => steps.length > 0));
+/** Prints what ran and, last and alone on its line, the counts. Returns the exit code for all. */
+export async function runAndReport(steps: Step[]): Promise<number> {
+  const finished = await runSteps(steps);
   console.log('\n== summary');
   for (const { name, seconds, code, counts } of finished) {
     const result = code === 0 ? 'ok' : `FAILED (exit code ${code})`;

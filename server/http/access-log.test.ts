@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AccessLog, logAborted } from './access-log.ts';
@@ -42,6 +42,11 @@ async function serve() {
     reached.resolve();
     return answer.promise;
   });
+  app.get('/long', async (_, reply) => {
+    const answer = new Readable({ read: () => {} });
+    answer.push('It begins');
+    return reply.send(answer);
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { lines, port, origin: `http://127.0.0.1:${port}`, reached, answer };
@@ -59,7 +64,7 @@ test('each call that is answered has one line', async () => {
   expect(lines[0]?.responseTime).toBeGreaterThan(0);
 });
 
-test('so has each whose caller has gone, before all of it came or before the answer', async () => {
+test('so has each whose caller has gone, before all of it came, before the answer or in it', async () => {
   const { lines, port, reached, answer } = await serve();
   const asking = connect(port, '127.0.0.1');
   asking.write('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -68,17 +73,24 @@ test('so has each whose caller has gone, before all of it came or before the ans
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   answer.resolve('too late');
 
+  const reading = connect(port, '127.0.0.1');
+  reading.write('GET /long HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(reading, 'data');
+  reading.destroy();
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));
+
   const sending = connect(port, '127.0.0.1');
   await once(sending, 'connect');
   sending.write(
     'POST /plans HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\n{',
     () => sending.destroy(),
   );
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(2));
   await (await fetch(`http://127.0.0.1:${port}/plans`)).text();
   await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe('request completed'));
   expect(lines.map(({ msg, req }) => [msg, req.url, req.remoteAddress])).toEqual([
     ['request aborted', '/slow', '127.0.0.1'],
+    ['request aborted', '/long', '127.0.0.1'],
     ['request aborted', '/plans', '127.0.0.1'],
     ['request completed', '/plans', '127.0.0.1'],
   ]);

@@ -20,6 +20,16 @@ export class AccessLog extends LogController {
     if (error) request.log.error({ ...line, err: error }, 'request errored');
     else request.log.info(line, 'request completed');
   }
+
+  override streamError(
+    error: Error & { code?: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    // Whoever goes in the middle of an answer has aborted, which is the line of the call.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    super.streamError(error, request, reply);
+  }
 }
 
 export function logAborted(app: FastifyInstance): void {

@@ -72,8 +72,13 @@ export function toKnowledge(
   return { key: `${id}:${lastId}:${hash}`, about, passages, sections };
 }
 
+/** Enough of a file to find a passage in it, if there is one at its beginning. */
+const headCharacters = 20_000;
+
 async function hasPassage(text: string): Promise<boolean> {
-  for await (const passage of pausing(passagesIn(text, []))) if (passage) return true;
+  for (const part of [text.slice(0, headCharacters), text]) {
+    for await (const passage of pausing(passagesIn(part, []))) if (passage) return true;
+  }
   return false;
 }
 

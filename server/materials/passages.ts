@@ -99,7 +99,8 @@ export const cutSections = (text: string, starts: readonly number[]): CutPassage
 
 /**
  * The same in steps, since a book takes most of a second.
- * @yields undefined after a step that has led to no passage; a step takes a millisecond or so
+ * @yields undefined after a step that has led to no passage. Most steps take less than a millisecond; the
+ * longest, of millions of short lines on one page, a tenth of a second
  */
 export function* passagesIn(
   text: string,
@@ -144,7 +145,8 @@ function* pagePassages(paragraphs: readonly string[]): Generator<undefined, stri
 }
 
 function* paragraphPassages(paragraph: string): Generator<undefined, string[]> {
-  if (sizeOf(paragraph) < AT_LEAST) return [paragraph];
+  // The size is never below the length, and takes its time where a line is a whole book.
+  if (paragraph.length < AT_LEAST && sizeOf(paragraph) < AT_LEAST) return [paragraph];
   const passages: string[] = [];
   let passage = '';
   let count = 0;
